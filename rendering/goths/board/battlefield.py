@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.goths.content import BARRED, Camp, ClanName, Order, Spot, TokenSet
+from games.goths.content import BARRED, Camp, Order, Spot, TokenSet
 from games.goths.view import ClanView, GothsView, ObjectiveView, Phase, TokenState
 from rendering.actors.faces import Mood
 from rendering.goths.board.words import called
@@ -28,6 +28,8 @@ from rendering.shapes.seat_marks import bubble, medal, tick
 Shapes = list[Place | Text]
 
 _EYE = 56
+_NOTES = (72, 58, 50)
+"""Sizes of the note with what only the viewer knows, by the eyes where fewer of them are."""
 _ONE_LINE = 80
 """A plate that is higher has its name above and its goods below."""
 
@@ -212,7 +214,8 @@ def _army(clan: ClanView, x: float, low: float, box: Box, beside: int = 0) -> Sh
     return [
         Place(troop, x - troop.width / 2, top),
         Text(str(clan.figures), left, above, 52, PRIVATE_DECIDES, "#fff8e6", height=60,
-             align="centre", bold=True, rim="#1c0f08", rim_width=4, role=Role.COUNTER),
+             align="centre", bold=True, rim="#1c0f08", rim_width=4, role=Role.COUNTER,
+             of=f"army {clan.name}"),
     ]  # fmt: skip
 
 
@@ -237,23 +240,22 @@ def _lying(view: GothsView, clan: ClanView, box: Box) -> Shapes:
 def _door(view: GothsView, objective: ObjectiveView, box: Box) -> Shapes:
     """Draw the card of an objective, open if face up or at the end, with its army and barricade.
 
-    An objective that only the viewer knows is a note on the shut door. Eyes tell who has looked, a
-    flask that it is poisoned.
+    A flask says that it is poisoned.
     """
     number = objective.spot - Spot.FAR_PLAIN
     shown = objective.kind if objective.face_up or view.phase is Phase.OVER else None
-    shapes: Shapes = [
-        Place(ground.door(number, round(box.width), round(box.height), shown), box.x, box.y)
-    ]
+    clan = next((one for one in view.clans if one.alive and one.name is objective.army), None)
+    side = -1 if clan is None or clan.camp is Camp.OSTROGOTHS else 1
+    width, height = round(box.width), round(box.height)
+    # The number of an open door is where no army stands.
+    door = ground.door(number, width, height, shown, right=clan is not None and side < 0)
+    shapes: Shapes = [Place(door, box.x, box.y)]
     x, low = box.x + box.width / 2, box.y + box.height - 6
-    if shown is None and objective.kind is not None:
-        shapes.append(centred(ground.glimpse(objective.kind, 72), x, box.y + box.height - 42))
-    shapes += _eyes(view, objective.spot, box)
+    if shown is None:
+        shapes += _seen(view, objective, box)
     if objective.poisoned:
         shapes.append(centred(figures.flask(48), box.x + box.width - 28, low - 30))
-    clan = next((one for one in view.clans if one.alive and one.name is objective.army), None)
     if clan is not None:
-        side = -1 if clan.camp is Camp.OSTROGOTHS else 1
         shapes += _army(clan, x + side * 44, low, replace(box, width=130), -side)
         if clan.wall is objective.spot:
             fence = figures.palisade(132)
@@ -261,18 +263,31 @@ def _door(view: GothsView, objective: ObjectiveView, box: Box) -> Shapes:
     return shapes
 
 
-def _eyes(view: GothsView, spot: Spot, box: Box) -> Shapes:
-    """Draw an eye for each clan that has looked behind a door, once; that it did is public."""
-    names: list[ClanName] = []
-    for look in view.looks:
-        if look.spot is spot and look.clan not in names:
-            names.append(look.clan)
+def _seen(view: GothsView, objective: ObjectiveView, box: Box) -> Shapes:
+    """Draw on a shut door who has looked behind it, and what the viewer alone knows of it.
+
+    Eyes are at the side of their clans' camp, once each; the note is where fewer of them are, and
+    small below the number where two are on both sides.
+    """
+    left, right = (_watchers(view, objective.spot, camp) for camp in Camp)
     shapes: Shapes = []
-    for camp, x in ((Camp.OSTROGOTHS, box.x + 22), (Camp.VISIGOTHS, box.x + box.width - 22)):
-        watchers = [one for one in view.clans if one.name in names and one.camp is camp]
-        for row, clan in enumerate(watchers):
+    if objective.kind is not None:
+        fewer = min(len(left), len(right))
+        size = _NOTES[fewer]
+        away = (box.width - size) / 2 + 6 if fewer <= 1 else 0
+        x = box.x + box.width / 2 + (away if len(left) >= len(right) else -away)
+        note = ground.glimpse(objective.kind, size)
+        shapes.append(centred(note, x, box.y + box.height - 6 - size / 2))
+    for clans, x in ((left, box.x + 22), (right, box.x + box.width - 22)):
+        for row, clan in enumerate(clans):
             shapes.append(centred(_watcher(clan), x, box.y + 22 + row * (_EYE + 2)))
     return shapes
+
+
+def _watchers(view: GothsView, spot: Spot, camp: Camp) -> list[ClanView]:
+    """List the clans of a camp that have looked behind a door, once each; that is public."""
+    names = {look.clan for look in view.looks if look.spot is spot}
+    return [clan for clan in view.clans if clan.name in names and clan.camp is camp]
 
 
 def _watcher(clan: ClanView) -> Drawing:

@@ -28,11 +28,11 @@ from rendering.goths.board.words import (
 from rendering.scene.alt_text import first_to_fit, no_longer
 from rendering.scene.texts import Texts
 
-_TELLINGS = ((0, 32), (0, 14), (0, 8), (1, 14), (1, 8), (2, 14), (2, 8), (3, 8))
+_TELLINGS = ((0, 32), (0, 14), (0, 8), (1, 14), (1, 8), (2, 14), (2, 8), (3, 8), (3, 5))
 """How little is told and how long names may be, in the order in which it is tried.
 
 From 1 what came of the orders is left out, from 2 what was ordered and the decoys in hand, at 3
-what lies aside and what cannot be understood.
+what lies aside, what cannot be understood and what would do nothing.
 """
 _GROUNDS = {Spot.FOREST: "forest", Spot.NEAR_PLAIN: "plain", Spot.FAR_PLAIN: "plain"}
 _NO_EFFECTS, _NO_REVEAL, _NO_EXTRAS = 1, 2, 3
@@ -68,9 +68,9 @@ def _sentences(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int
         told.append(texts("goths-alt-initiative", clan=clan_name(view.initiative, texts)))
     told += [_clan(view, clan, names, texts, brief) for clan in view.clans]
     told += [_king(king, names, texts) for king in view.kings]
-    doors = ", ".join(_door(one, view.phase, texts) for one in view.objectives)
+    doors = ", ".join(_door(view, one, texts, brief) for one in view.objectives)
     told.append(texts("goths-alt-doors", list=doors))
-    told += _private(view, texts, brief)
+    told += _private(view, names, texts, brief)
     if brief < _NO_REVEAL:
         told += _reveal(view, texts, brief)
     return told
@@ -155,15 +155,29 @@ def _summed(cards: tuple[KingCard, ...], texts: Texts) -> list[str]:
     ]
 
 
-def _door(door: ObjectiveView, phase: Phase, texts: Texts) -> str:
-    """Say a door's number and what is behind it, if the viewer knows: seen alone, open, or told."""
+def _door(view: GothsView, door: ObjectiveView, texts: Texts, brief: int) -> str:
+    """Say a door's number and what is behind it, if the viewer knows: seen alone, open, or told.
+
+    Unless very ``brief``, rat poison and the clans that looked behind a shut door follow.
+    """
     number = door.spot - 2
     if door.kind is None:
-        return texts("goths-alt-door-shut", number=number)
-    kind = texts(f"goths-objective-{door.kind}")
-    # Once the game is over everybody sees behind every door.
-    state = "open" if door.face_up else "told" if phase is Phase.OVER else "seen"
-    return texts(f"goths-alt-door-{state}", number=number, kind=kind)
+        told = texts("goths-alt-door-shut", number=number)
+    else:
+        kind = texts(f"goths-objective-{door.kind}")
+        # Once the game is over everybody sees behind every door.
+        over = view.phase is Phase.OVER
+        state = "open" if door.face_up else "told" if over else "seen"
+        told = texts(f"goths-alt-door-{state}", number=number, kind=kind)
+    if brief >= _NO_EXTRAS:
+        return told
+    if door.poisoned:
+        told = texts("goths-alt-door-poisoned", door=told)
+    looked = {look.clan: None for look in view.looks if look.spot is door.spot}
+    if looked and not door.face_up and view.phase is not Phase.OVER:
+        clans = ", ".join(clan_name(clan, texts) for clan in looked)
+        told = texts("goths-alt-door-looked", door=told, clans=clans)
+    return told
 
 
 def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
@@ -199,7 +213,7 @@ def _reveal(view: GothsView, texts: Texts, brief: int) -> list[str]:
     return told
 
 
-def _private(view: GothsView, texts: Texts, brief: int) -> list[str]:
+def _private(view: GothsView, names: tuple[str, ...], texts: Texts, brief: int) -> list[str]:
     """Tell what the viewer's own picture shows beside the public facts: letters, or orders.
 
     Which of them, for a king who is his own chief, :func:`plays_king` says. Empty for spectators
@@ -217,27 +231,47 @@ def _private(view: GothsView, texts: Texts, brief: int) -> list[str]:
             *((texts("goths-alt-laid", card=laid[0]),) if laid else ()),
             *((texts("goths-alt-hand", cards=", ".join(held)),) if held else ()),
         ]
-    return [] if view.chief is None else _chief(view.chief, texts, brief)
+    if view.chief is None:
+        return []
+    return [*_heard(view, view.chief, names, texts), *_chief(view.chief, texts, brief)]
+
+
+def _heard(view: GothsView, chief: ChiefPanel, names: tuple[str, ...], texts: Texts) -> list[str]:
+    """Say the letters of this round that a chief knows: one seen, and that laid as own king.
+
+    Empty if there are none.
+    """
+    told: list[str] = []
+    if chief.spied is not None:
+        seat, card = chief.spied
+        truth = texts(f"goths-character-{TRUTH[card]}")
+        told.append(texts("goths-alt-spied", name=names[seat], truth=truth))
+    own = next((king.card for king in view.kings if king.seat == view.viewer), None)
+    if own is not None:
+        told.append(texts("goths-alt-laid", card=card_name(own, texts)))
+    return told
 
 
 def _chief(chief: ChiefPanel, texts: Texts, brief: int) -> list[str]:
     """Say which orders a chief holds, by how likely they are understood, and the one given.
 
-    A sign marks those that would do nothing. Orders that cannot be understood are left out if very
-    ``brief``.
+    A sign marks those that would do nothing. It and orders that cannot be understood are left out
+    if very ``brief``.
     """
     told: list[str] = []
+    idle = {one.order for one in chief.orders if one.hindrance is not None and one.in_hand}
+    if brief >= _NO_EXTRAS:
+        idle = set()
     for mark in Mark:
         if mark is Mark.IMPOSSIBLE and brief >= _NO_EXTRAS:
             continue
         orders = [one for one in chief.orders if one.mark is mark and one.in_hand]
         if orders:
             names = ", ".join(
-                order_name(one.order, texts) + ("" if one.hindrance is None else "°")
-                for one in orders
+                order_name(one.order, texts) + ("°" if one.order in idle else "") for one in orders
             )
             told.append(texts(f"goths-alt-orders-{mark}", list=names))
-    if any(one.hindrance is not None and one.in_hand for one in chief.orders):
+    if idle:
         told.append(texts("goths-alt-idle"))
     if chief.sealed is not None:
         aim = chief.sealed.aim

@@ -166,10 +166,13 @@ _BEHIND = {Objective.QUEEN: queen, Objective.TRAP: _trap, Objective.PLAIN: _plai
 
 
 @cache
-def door(number: int, width: int, height: int, kind: Objective | None) -> Drawing:
+def door(
+    number: int, width: int, height: int, kind: Objective | None, *, right: bool = False
+) -> Drawing:
     """Draw a door with its number in a stone arch: shut if ``kind`` is None, else open.
 
-    An open one shows what is behind: the queen, a trap, or a plain.
+    An open one shows what is behind: the queen, a trap, or a plain. Its number is at the left of
+    that, or at the ``right``.
     """
     arch = (*arc(width / 2, height * 0.5, width * 0.46, height * 0.46, 180, 360),
             (width * 0.96, height - 6), (width * 0.04, height - 6))  # fmt: skip
@@ -199,9 +202,11 @@ def door(number: int, width: int, height: int, kind: Objective | None) -> Drawin
         shapes += [
             Polygon(hole, dark, RIM, 3),
             *_BEHIND[kind](width / 2, height * 0.62, height / 150),
-            *_number(number, width * 0.5, height * 0.14, height * 0.13),
+            *_number(number, width * (0.81 if right else 0.19), height * 0.14, height * 0.13),
         ]
-    return Drawing(f"goths door {number} {width} {height} {kind}", width, height, tuple(shapes), 3)
+    side = " right" if right else ""
+    return Drawing(f"goths door {number} {width} {height}{side} {kind}", width, height,
+                   tuple(shapes), 3)  # fmt: skip
 
 
 def _number(number: int, x: float, y: float, radius: float) -> list[Shape]:

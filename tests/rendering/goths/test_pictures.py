@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from games.api import Seat
-from games.goths.content import BACK, LAYOUTS, TWINS, KingCard, Objective, Spot, Token
+from games.goths.content import BACK, LAYOUTS, TRUTH, TWINS, KingCard, Objective, Spot, Token
 from games.goths.moves import RecruitTwice
 from games.goths.rules import GAME
 from games.goths.state import GothsState
-from games.goths.view import GothsView, Phase, TokenState
-from rendering.changes.diff import changes
+from games.goths.view import GothsView, Looked, Phase, TokenState
+from rendering.changes.diff import Box, changes, covered
 from rendering.changes.highlight import marked
 from rendering.goths.board.words import effect
 from rendering.goths.layout import FOOT, HEIGHT, SCREEN, STRIP, WIDTH, court, private, public
@@ -313,3 +313,89 @@ def test_the_last_picture_says_how_it_was_won(reason: str, words: str) -> None:
     scene = drawn(replace(over(4), reason=reason))
     assert any(words in text.words for text in scene.texts)
     assert words in scene.alt
+
+
+def numbered(place: Place) -> Box:
+    """Return where the number of a door lies."""
+    (number,) = (one for one in place.drawing.shapes if isinstance(one, Text))
+    x, y = place.x + number.x, place.y + number.y
+    return Box(x, y, x + number.width, y + number.height)
+
+
+def doors(view: GothsView) -> list[Place]:
+    """List the doors as they are drawn."""
+    return [
+        shape
+        for shape in drawn(view).shapes
+        if isinstance(shape, Place) and shape.drawing.name.startswith("goths door")
+    ]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("watchers", [0, 1, 2, 4])
+def test_what_a_scout_saw_covers_neither_number_nor_eyes(watchers: int, seats: int) -> None:
+    """Where one advances is chosen by the numbers of the doors."""
+    view = busy(1, seats)
+    view = replace(
+        view,
+        looks=tuple(Looked(clan.name, 3, Spot.LEFT) for clan in view.clans[:watchers]),
+        objectives=tuple(
+            replace(one, face_up=False, kind=Objective.QUEEN, army=None) for one in view.objectives
+        ),
+    )
+    shown = [one for one in drawn(view).shapes if isinstance(one, Place)]
+    notes = [covered(one) for one in shown if one.drawing.name.startswith("goths glimpse")]
+    eyes = [covered(one) for one in shown if one.drawing.name.startswith("goths watcher")]
+    assert (3, min(watchers, len(view.clans))) == (len(notes), len(eyes))
+    for note in notes:
+        assert not any(note.near(numbered(door), -8, -16) for door in doors(view))
+        assert not any(note.near(eye, -14, -14) for eye in eyes)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("clan", [None, 0, -1])
+def test_the_number_of_an_open_door_covers_neither_what_is_behind_it_nor_an_army(
+    clan: int | None, seats: int
+) -> None:
+    """The queen has her head; whose army is there has its own side."""
+    view = over(seats)
+    army = None if clan is None else view.clans[clan].name
+    view = replace(
+        view,
+        clans=tuple(replace(one, alive=True, figures=2) for one in view.clans),
+        objectives=tuple(replace(one, face_up=True, army=army) for one in view.objectives),
+    )
+    armies = [
+        covered(one)
+        for one in drawn(view).shapes
+        if isinstance(one, Place) and one.drawing.name.startswith("goths army")
+    ]
+    for door in doors(view):
+        number, middle = numbered(door), door.x + door.drawing.width / 2
+        assert number.right <= middle - 22 or number.left >= middle + 22
+        assert not any(one.near(number, -12, -12) for one in armies)
+    assert not any(name.startswith("goths watcher") for name in drawings(drawn(view)))
+
+
+def test_the_alt_text_tells_who_has_looked_behind_a_shut_door() -> None:
+    """That somebody looked is public, and the picture has an eye for it."""
+    view = viewed(asked_for_orders(4), None)
+    clans = view.clans
+    looks = tuple(Looked(clan.name, 2, Spot.MIDDLE) for clan in (*clans, clans[0]))
+    shut = tuple(replace(one, face_up=False, kind=None) for one in view.objectives)
+    told = drawn(replace(view, looks=looks, objectives=shut)).alt
+    assert "1 shut, 2 shut (looked: Ostrogoths, Visigoths), 3 shut." in told
+
+
+def test_the_alt_text_tells_the_letters_that_a_chief_knows() -> None:
+    """One seen through the spyglass, and that of a king who is his own chief."""
+    view = viewed(asked_for_orders(4), 1)
+    assert view.chief is not None
+    card = next(iter(KingCard))
+    spied = replace(view, chief=replace(view.chief, spied=(view.kings[1].seat, card)))
+    truth = texts("en")(f"goths-character-{TRUTH[card]}")
+    assert f"{NAMES[view.kings[1].seat]} means {truth}." in drawn(spied).alt
+    assert "spyglass" not in drawn(view).alt
+    alone = viewed(asked_for_orders(2), 0)
+    assert "You played " in drawn(alone).alt
+    assert "You played " not in drawn(viewed(asked_for_orders(2), None)).alt

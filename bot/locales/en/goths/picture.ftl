@@ -148,6 +148,8 @@ goths-alt-door-shut = { $number } shut
 goths-alt-door-open = { $number } open, { $kind }
 goths-alt-door-told = { $number } shut, behind it { $kind }
 goths-alt-door-seen = { $number } shut, you know { $kind }
+goths-alt-door-poisoned = { $door }, rat poison
+goths-alt-door-looked = { $door } (looked: { $clans })
 goths-alt-verdicts = Last revealed: { $list }.
 goths-alt-verdict =
     { $understood ->
@@ -157,6 +159,7 @@ goths-alt-verdict =
 goths-alt-deeds = Then { $list }.
 goths-alt-deed = { $number } { $clan } { $order }: { $effect }
 goths-alt-laid = You played { $card }.
+goths-alt-spied = Seen through the spyglass: { $name } means { $truth }.
 goths-alt-hand = Your cards: { $cards }.
 goths-alt-orders-certain = Certain: { $list }.
 goths-alt-orders-possible = Possible: { $list }.

@@ -148,6 +148,8 @@ goths-alt-door-shut = { $number } fermée
 goths-alt-door-open = { $number } ouverte, { $kind }
 goths-alt-door-told = { $number } fermée, derrière elle { $kind }
 goths-alt-door-seen = { $number } fermée, tu sais : { $kind }
+goths-alt-door-poisoned = { $door }, mort-aux-rats
+goths-alt-door-looked = { $door } (y ont regardé : { $clans })
 goths-alt-verdicts = Dernière révélation : { $list }.
 goths-alt-verdict =
     { $understood ->
@@ -157,6 +159,7 @@ goths-alt-verdict =
 goths-alt-deeds = Puis { $list }.
 goths-alt-deed = { $number } { $clan } { $order } : { $effect }
 goths-alt-laid = Tu as posé { $card }.
+goths-alt-spied = À la longue-vue : { $name } veut dire { $truth }.
 goths-alt-hand = Tes cartes : { $cards }.
 goths-alt-orders-certain = Certain : { $list }.
 goths-alt-orders-possible = Possible : { $list }.
