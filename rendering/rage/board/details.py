@@ -17,7 +17,7 @@ from rendering.rage.board.sheet import page
 from rendering.rage.layout import FOOTER, HEADER, HEIGHT, WIDTH, cropped, lowest, site_name
 from rendering.rage.pieces.backdrop import backdrop
 from rendering.rage.pieces.palette import PALETTE
-from rendering.scene.alt_text import first_to_fit
+from rendering.scene.alt_text import first_to_fit, no_longer
 from rendering.scene.frame import foot
 from rendering.scene.scene import ELSE, Place, Scene, Text
 from rendering.scene.texts import Texts
@@ -27,6 +27,8 @@ FIGHTS = "fights"
 ELVES = "sheet-elves"
 _SHEET, _DICE = "sheet-", "dice-"
 _TOP = HEADER + 8
+_NAMES = (32, 20, 12, 8)
+"""How long names may be in the alt text of dice, the longest first."""
 
 
 def details(view: RageView) -> tuple[str, ...]:
@@ -53,9 +55,10 @@ def details(view: RageView) -> tuple[str, ...]:
 def detail(
     view: RageView, key: str, names: tuple[str, ...], texts: Texts, theme: Theme, footer: str = ""
 ) -> Scene:
-    """Draw the additional picture with this key, with its own alt text, cut off at the limit.
+    """Draw the additional picture with this key, with its own alt text, within the limit.
 
-    The one of the last fights is the public picture, with the public alt text.
+    The one of the last fights is the public picture, with the public alt text. Of dice that take
+    too many words names are cut, then the earliest are left out.
 
     Raises:
         LookupError: there is none of that name now.
@@ -69,18 +72,24 @@ def detail(
         above, shapes = sides(view, fight, names, texts, theme, _TOP)
         used, rolled = dice(fight, texts, theme, _TOP + above, lowest(HEIGHT) - _TOP - above)
         shapes += rolled
-        told = _rolls(fight, names, texts)
+        told = first_to_fit(
+            _rolls(replace(fight, assaults=fight.assaults[first:]), no_longer(names, long), texts)
+            for first, long in (
+                *((0, long) for long in _NAMES),
+                *((first, _NAMES[-1]) for first in range(1, len(fight.assaults))),
+            )
+        )
     else:
         seat = None if key == ELVES else int(key.removeprefix(_SHEET))
         used, shapes = page(view, seat, names, texts, theme, _TOP)
-        told = _sheet(view, seat, names, texts)
+        told = first_to_fit((_sheet(view, seat, names, texts),))
     height = cropped(used)
     drawn: tuple[Place | Text, ...] = (
         *header(view, names, texts, theme),
         *shapes,
         *foot(footer, theme, WIDTH, height - FOOTER, ELSE),
     )
-    return Scene(backdrop(WIDTH, height, HEADER), drawn, first_to_fit((told,)), PALETTE)
+    return Scene(backdrop(WIDTH, height, HEADER), drawn, told, PALETTE)
 
 
 def _rolls(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:

@@ -7,11 +7,12 @@ import msgspec
 from games.rage.content import LEVELS, Clan
 from games.rage.view import Assault, Fight, Fighter, Phase, RageView
 from rendering.actors.faces import Mood
-from rendering.rage.board.sentences import fighter_name, is_open
+from rendering.rage.board.sentences import fighter_name, has_fled, is_open, survivors
 from rendering.rage.layout import WIDTH, site_name
 from rendering.rage.pieces.banners import ELF, shield_of, slab
 from rendering.rage.pieces.figures import figure, hero_figure
 from rendering.rage.pieces.signs import numbered, sign
+from rendering.scene.alt_text import no_longer
 from rendering.scene.scene import ELSE, PRIVATE_DECIDES, PUBLIC_DECIDES, Place, Role, Text, centred
 from rendering.scene.texts import Texts
 from rendering.scene.theme import SeatMark, Theme
@@ -44,8 +45,13 @@ class Type(msgspec.Struct, frozen=True):
 
 _PUBLIC = Type(PUBLIC_DECIDES, ELSE, 168)
 _PRIVATE = Type(PRIVATE_DECIDES, PUBLIC_DECIDES, 226)
-_LOW = 0.22
-"""How far the middle of whoever lies is below that of whoever stands, in parts of their height."""
+_LOW = (0.21, 0.1, 0.0)
+"""How far the middle of whoever lies is below that of whoever stands, in parts of their height.
+
+By level: the broader they are, the less, so that nobody lies on the numbers below.
+"""
+_SHORT = 14
+"""Letters of a name in the sentence on where a fight turned, whose end has the numbers."""
 _SMALL = 98
 """Height of figures in one of several fights."""
 
@@ -152,8 +158,9 @@ def _turn(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
     """Return the sentence on where a fight turned; empty before anything happened.
 
     That is the assault that felled most, else that a side fled before any unit fell. Assaults whose
-    wounds are not dealt out yet do not count. Of equal assaults it is the first.
+    wounds are not dealt out yet do not count. Of equal assaults it is the first. Names are short.
     """
+    names = no_longer(names, _SHORT)
     settled = [each for each in fight.assaults if not is_open(fight, each)]
     worst = max(settled, key=lambda each: sum(each.killed), default=None)
     if worst is not None and any(worst.killed):
@@ -185,8 +192,8 @@ def _army(
 ) -> list[Place | Text]:
     """Draw one army of a fight: who is left, who fell, its hero, and what it fights with.
 
-    ``side`` 0 is the attacker, on the left. The winner has a cup, and the side that strikes first a
-    1 before the first assault. Fallen types lie on the ground.
+    ``side`` 0 is the attacker, on the left. The winner has a cup, a side that fled an arrow, and
+    the side that strikes first a 1 before the first assault. Fallen types lie on the ground.
     """
     mark = mark_of_side(fighter, theme)
     left = _LEFT + 14.0 if side == 0 else WIDTH / 2 + 52
@@ -200,6 +207,8 @@ def _army(
     ]  # fmt: skip
     if won:
         shapes.append(centred(sign("cup", head - 10), left + _SIDE - 110, top + head / 2))
+    elif has_fled(fight, side):
+        shapes.append(centred(sign("flee", head - 10), left + _SIDE - 110, top + head / 2))
     elif fight.first == side and not fight.assaults:
         first = numbered("1", head, "#d8e8e0", "#10241d")
         shapes.append(centred(first, left + _SIDE - 110, top + head / 2))
@@ -210,14 +219,15 @@ def _army(
     tall = round(min(size, pitch * 1.16))
     y = top + head
     clan: Clan | None = None if fighter.seat is None else view.players[fighter.seat].clan
+    standing = survivors(fight, side)
     for n, level in enumerate(kinds):
         x = left + n * pitch
-        alive = fighter.units[level]
+        alive = standing[level]
         looks = mood_of(fight, side) if alive else Mood.HURT
         one = figure(clan, level, mark, tall, left=side == 1, mood=looks)
         # Whoever fell lies on the ground, the feet towards the middle.
         lying = 0 if alive else -84 if side == 0 else 84
-        low = y + size - tall + (0 if alive else tall * _LOW)
+        low = y + size - tall + (0 if alive else tall * _LOW[level])
         shapes += [
             Place(one, x + (pitch - tall) / 2, low, lying, Role.CUE),
             Text(_left(fighter.began[level], alive), x, y + size, pitch - 2, kind.number,

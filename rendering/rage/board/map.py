@@ -135,19 +135,22 @@ def country(
         if player.bastion is not None and only is None and ground.shows(player.bastion)
     ]
     shapes += [centred(glade(side, taken=True), *at) for _, at in bastions]
+    shapes += edges
+    # A tower stands before the hexes behind it, but a name at the foot of one is read on it.
+    shapes += [
+        centred(bastion(theme.seats[player.seat], side), x, y - side * 0.34)
+        for player, (x, y) in bastions
+    ]
     lands = [land for land in _lands(view, only) if ground.shows((land.q, land.r))]
     # Places for bastions have numbers of their own.
     if view.own is None or not view.own.spots:
         shapes += _names(view, lands, ground)
-    shapes += edges
     heroes = [
         (player.hero_site, player.seat, player.hero)
         for player in view.players
         if player.hero is not None and player.hero_site is not None
     ]
     for player, (x, y) in bastions:
-        mark = theme.seats[player.seat]
-        shapes.append(centred(bastion(mark, side), x, y - side * 0.34))
         if player.garrison != NONE:
             shapes += _army(view, player.seat, player.garrison, x, y + side * 0.3, ground, theme)
         home = BASTIONS + player.seat

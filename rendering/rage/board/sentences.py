@@ -25,6 +25,8 @@ from rendering.scene.texts import Texts
 from rendering.scene.theme import Theme
 
 _SHORT_NAMES = (32, 20, 12, 8)
+_SHARED = 28
+"""Letters of the names of several winners together."""
 _DETAILS = (4, 3, 2, 1, 0)
 """How much is told of what stands and lies where; the most that fits."""
 
@@ -68,7 +70,9 @@ def question(view: RageView, names: tuple[str, ...], texts: Texts) -> str:
     """
     if view.phase is Phase.OVER:
         first = view.ranking[0]
-        winners = ", ".join(names[seat] for seat in first)
+        # So that it is not cut off before it says what they have won.
+        shown = names if len(first) == 1 else no_longer(names, _SHARED // len(first))
+        winners = ", ".join(shown[seat] for seat in first)
         return texts("rage-picture-won", name=winners, count=len(first))
     asked = [wait.seat for wait in view.waiting if not wait.answered]
     mine = view.viewer in asked
@@ -269,6 +273,23 @@ def is_open(fight: Fight, assault: Assault) -> bool:
     return fight.wounds is not None and assault is fight.assaults[-1]
 
 
+def has_fled(fight: Fight, side: int) -> bool:
+    """Return True if a side fled to its bastion."""
+    return any(assault.fled and assault.side == side for assault in fight.assaults)
+
+
+def survivors(fight: Fight, side: int) -> Counts:
+    """Return how many units of a side have not fallen, by level; those that fled are among them."""
+    fighter = (fight.attacker, fight.defender)[side]
+    if not has_fled(fight, side):
+        return fighter.units
+    fallen = [each.killed for each in fight.assaults if each.side != side]
+    one, two, three = (
+        fighter.began[level] - sum(killed[level] for killed in fallen) for level in LEVELS
+    )
+    return one, two, three
+
+
 def fighter_name(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) -> str:
     """Name who fights on a side."""
     seat = (fight.attacker, fight.defender)[side].seat
@@ -276,18 +297,27 @@ def fighter_name(fight: Fight, side: int, names: tuple[str, ...], texts: Texts) 
 
 
 def _fight(fight: Fight, names: tuple[str, ...], texts: Texts) -> str:
-    """Return who fights whom and where, with the sums of units at the beginning and now."""
+    """Return who fights whom and where, with the sums of units at the beginning and now.
+
+    Those that fled count as left; that they fled follows.
+    """
     one, two = fight.attacker, fight.defender
-    return texts(
+    fled = [
+        texts("rage-alt-fled", name=fighter_name(fight, side, names, texts))
+        for side in (0, 1)
+        if has_fled(fight, side)
+    ]
+    told = texts(
         f"rage-alt-fight-{'open' if fight.winner is None else 'over'}",
         site=place(fight.site, texts),
         attacker=fighter_name(fight, 0, names, texts),
         defender="none" if two.seat is None else names[two.seat],
         began=sum(one.began),
         met=sum(two.began),
-        left=sum(one.units),
-        rest=sum(two.units),
+        left=sum(survivors(fight, 0)),
+        rest=sum(survivors(fight, 1)),
     )
+    return " ".join([told, *fled])
 
 
 def _tactic(card: int, texts: Texts) -> str:
@@ -298,8 +328,16 @@ def _tactic(card: int, texts: Texts) -> str:
 
 
 def _quartermaster(view: RageView, trade: Trade, texts: Texts) -> Iterator[str]:
-    """Yield the card in hand of an equip action, else the heroes to recruit; nothing without."""
+    """Yield what an equip action has taken so far, and the card in hand or the heroes to recruit.
+
+    Nothing where there is none of these.
+    """
     assert view.viewer is not None
+    taken = [gear_name(gear, texts) for gear in trade.bought]
+    if trade.hero is not None:
+        taken.append(texts(f"rage-hero-{trade.hero.value}"))
+    if taken:
+        yield texts("rage-alt-taken", list=", ".join(taken), gold=trade.gold)
     if trade.in_hand is not None:
         yield texts("rage-alt-in-hand", gear=gear_name(trade.in_hand, texts))
         return

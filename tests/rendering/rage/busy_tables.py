@@ -101,8 +101,12 @@ def forging() -> RageView:
     return GAME.view(state, Seat(0))
 
 
+_FLED = 3
+"""Which fight ends in flight."""
+
+
 def bloody(viewer: Seat | None = None) -> RageView:
-    """Return three fights of one action, each long, with every kind of assault."""
+    """Return four fights of one action, each long, with every kind of assault."""
     view = GAME.view(crowded(), viewer)
     roll = Assault(
         side=0, fled=False, dice=(1, 5, 6, 2, 5, 3, 6, 5, 6, 4), rerolls=((6, 5, 1, 6, 2),
@@ -110,13 +114,14 @@ def bloody(viewer: Seat | None = None) -> RageView:
         killed=(2, 1, 1),
     )  # fmt: skip
     answer = replace(roll, side=1, killed=(0, 0, 0), broken=False, wounds=0)
-    assaults = (roll, answer, roll, answer, roll, Assault(side=1, fled=True))
+    assaults = (roll, answer, roll, answer, roll)
     fighter = _fighter(Seat(0), Hero.HEKNA)
     enemies = (_fighter(None, None), _fighter(Seat(1), Hero.WARDEN))
     fights = tuple(
         Fight(
             site=Site(site), attacker=fighter, defender=enemies[n % 2], first=n % 2, striker=0,
-            wounds=None, assaults=assaults, winner=n % 2,
+            wounds=None, winner=n % 2,
+            assaults=(*assaults, Assault(side=0, fled=True)) if n == _FLED else assaults,
         )
         for n, site in enumerate((0, 7, 14, 21))
     )  # fmt: skip
@@ -157,7 +162,7 @@ def warned() -> RageView:
 
 
 def brawl(viewer: Seat | None = None) -> RageView:
-    """Return one fight, run through, with every kind of assault."""
+    """Return one fight, run through, with every kind of blow."""
     view = bloody(viewer)
     return replace(view, fought=view.fought[:1])
 

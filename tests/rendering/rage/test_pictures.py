@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
@@ -38,6 +40,7 @@ from games.rage.moves import (
 from games.rage.rules import GAME
 from games.rage.view import Assault, Phase, RageView
 from games.rng import Rng
+from rendering.paint.brush import bitmap
 from rendering.paint.lettering import fitted
 from rendering.rage import detail, details, site_name
 from rendering.rage.board.in_question import in_question
@@ -57,9 +60,11 @@ from tests.games.rage.arrange import (
 from tests.rendering.positions import NAMES, drawings, drawn, one_of_each, views
 from tests.rendering.rage.busy_tables import (
     bloody,
+    brawl,
     choosing,
     crowded,
     marching,
+    striking,
     trading,
     warned,
     won,
@@ -634,3 +639,107 @@ def test_names_are_told_by_their_seat_and_clan() -> None:
     alt = drawn(GAME.view(crowded(), None)).alt
     assert all(NAMES[seat] in alt for seat in range(4))
     assert Clan.TOMB == crowded().players[3].clan
+
+
+def test_whoever_fled_did_not_fall() -> None:
+    """Flee: all survivors and the hero go to one's own bastion; they stand, and count as left."""
+    *_, fight = bloody().fought
+    flight = Assault(side=0, fled=True)
+    blow = Assault(side=1, fled=False, hits=3, wounds=3, killed=(2, 0, 0))
+    began = replace(fight.attacker, began=(3, 1, 0), units=NONE)
+    for assaults, words, left in (
+        ((flight,), ("3", "1"), "4 left of 4"),
+        ((blow, flight), ("3→1", "1"), "2 left of 4"),
+    ):
+        told = replace(fight, attacker=began, assaults=assaults)
+        scene = drawn(replace(bloody(), fought=(told,)))
+        at_left = [one for one in scene.shapes if one.x < WIDTH / 2]
+        figures = [
+            one for one in at_left
+            if isinstance(one, Place) and one.drawing.name.startswith("rage figure")
+            and " at " in one.drawing.name
+        ]  # fmt: skip
+        assert [0, 0] == [one.angle for one in figures]
+        assert set(words) <= {one.words for one in at_left if isinstance(one, Text)}
+        assert any(
+            isinstance(one, Place) and one.drawing.name.startswith("rage sign flee") and one.y < 300
+            for one in at_left
+        )
+        assert f"Ragnar {left}" in scene.alt
+        assert "Ragnar flees to the bastion." in scene.alt
+
+
+@pytest.mark.parametrize("view", [bloody(), striking(), brawl()])
+def test_nobody_lies_on_the_number_of_those_who_fell(view: RageView) -> None:
+    """Broad ones lie higher: how many fell has to be read."""
+    shapes = drawn(view).shapes
+    lying = 0
+    for one, number in pairwise(shapes):
+        if isinstance(one, Place) and one.angle and isinstance(number, Text):
+            picture = bitmap(one.drawing, one.angle)
+            solid = picture.getchannel("A").point([255 * (alpha > 60) for alpha in range(256)])
+            found = solid.getbbox()
+            assert found is not None
+            bottom = one.y + (one.drawing.height - picture.height) / 2 + found[3]
+            assert bottom <= number.y + number.height * 0.25
+            lying += 1
+    assert lying
+
+
+def test_a_long_name_does_not_cut_off_where_a_fight_turned() -> None:
+    """Its end has the wounds, and how many fell."""
+    for language in LANGUAGES:
+        told = texts(language)("rage-picture-turned", name="", wounds=27, count=4).split()[-1]
+        scene = drawn(bloody(), language, ("W" * 32, "M" * 32, "x", "y"))
+        turned = [one for one in scene.texts if "27" in one.words]
+        assert turned
+        assert all(fitted(one)[1][-1].endswith(told) for one in turned)
+
+
+def test_winners_who_share_are_named_with_what_they_won() -> None:
+    """However long their names are, the title says that they share the Empire."""
+    for language in LANGUAGES:
+        names = ("Alexandre le Grand de Macédoine", "Barbara la Magnifique du Nord", "x", "y")
+        scene = drawn(won(), language, names)
+        title = next(one for one in scene.texts if one.lines == 2)
+        assert " ".join(fitted(title)[1]) == title.words
+
+
+def test_what_a_purchase_takes_is_told_with_the_gold_that_is_left() -> None:
+    """The picture shows gold and numbers as they would be."""
+    state = arrange(GOLDLEIF, TOMB, board={ring(1): (0, (3, 0, 0))}, gold=20)
+    state, _ = play(state, (0, EquipArmies()))
+    view = GAME.view(state, Seat(0))
+    assert view.own is not None
+    assert view.own.trade is not None
+    trade = replace(view.own.trade, bought=(Gear.AEGIS,), hero=Hero.HEKNA, gold=5)
+    told = drawn(replace(view, own=replace(view.own, trade=trade))).alt
+    assert "Taken so far: Aegis, Hekna the Assassin; 5 gold left." in told
+    assert "Taken so far" not in drawn(view).alt
+
+
+def test_no_tower_covers_the_name_of_a_place() -> None:
+    """A bastion stands before the hex behind it; its light stone is under the name."""
+    shapes = drawn(GAME.view(crowded(action=1), None)).shapes
+    names = [n for n, one in enumerate(shapes) if isinstance(one, Text) and site_like(one.words)]
+    towers = [
+        n
+        for n, one in enumerate(shapes)
+        if isinstance(one, Place) and one.drawing.name.startswith("rage bastion")
+    ]
+    assert len(towers) == 4
+    assert max(towers) < min(names)
+
+
+def site_like(words: str) -> bool:
+    return len(words) == 2 and words[0] in "ABCD" and words[1].isdigit()
+
+
+def test_the_last_dice_of_a_long_fight_are_told() -> None:
+    """Names are cut, then the first assaults are left out: the last ones are seen, too."""
+    fight = bloody().fought[0]
+    last = replace(fight.assaults[0], hits=8)
+    view = replace(bloody(), fought=(replace(fight, assaults=(*fight.assaults * 8, last)),))
+    alt = detail(view, "dice-0", ("W" * 32, *NAMES[:3]), texts("en"), DUSK).alt
+    assert len(alt) <= 1024
+    assert alt.endswith("8 hit.")

@@ -118,6 +118,7 @@ rage-alt-fight-over = Fought at { $site }: { $attacker } { $left } left of { $be
     [none] the elves
    *[other] { $defender }
 } { $rest } of { $met }.
+rage-alt-fled = { $name } flees to the bastion.
 rage-alt-assault = { $name } { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
@@ -162,6 +163,7 @@ rage-alt-order = { $count } { $start } to { $end }
 rage-alt-choices = You may choose: { $list }.
 rage-alt-drawn = You drew: { $cards }.
 rage-alt-market = On the market: { $list }.
+rage-alt-taken = Taken so far: { $list }; { $gold } gold left.
 rage-alt-heroes = Heroes to recruit: { $list }.
 rage-alt-in-hand = In hand: { $gear }.
 rage-alt-chosen = Chosen: { $card }.

@@ -121,6 +121,7 @@ rage-alt-fight-over = Combat fini en { $site } : { $attacker } { $left } sur {
     [none] les elfes
    *[other] { $defender }
 } { $rest } sur { $met }.
+rage-alt-fled = { $name } fuit vers le Bastion.
 rage-alt-assault = { $name } { $wounds ->
     [one] { $wounds } blessure
    *[other] { $wounds } blessures
@@ -169,6 +170,7 @@ rage-alt-order = { $count } de { $start } à { $end }
 rage-alt-choices = À choisir : { $list }.
 rage-alt-drawn = Tu as pioché : { $cards }.
 rage-alt-market = Au marché : { $list }.
+rage-alt-taken = Pris pour l’instant : { $list } ; il reste { $gold } or.
 rage-alt-heroes = Héros à recruter : { $list }.
 rage-alt-in-hand = En main : { $gear }.
 rage-alt-chosen = Choisie : { $card }.
