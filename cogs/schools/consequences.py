@@ -33,19 +33,24 @@ def is_final(move: Move, view: SchoolsView) -> bool:
 def extended(label: str, move: Move, view: SchoolsView, texts: Texts) -> str:
     """Add to a move's name who casts where several could, the totals, and what follows.
 
-    Totals are added to actions that change them. That the game ends comes before that overtime
-    begins.
+    Totals are added to actions that change them, but for the starting trial: it makes one point,
+    and its label has to fit a line. That the game ends comes before that overtime begins.
     """
     if isinstance(move, CASTS) and (run := _told_apart_by(move, view)) is not None:
         label = texts("schools-label-run", label=label, run=places(run))
     consequence = view.choices.consequence(move)
-    if consequence is not None and isinstance(move, _SCORING):
+    if consequence is not None and isinstance(move, _SCORING) and not _is_start(move, view):
         label = texts("schools-label-totals", label=label, totals=score(consequence.totals))
     if consequence is not None and consequence.ends is not None:
         return texts("schools-label-ends", label=label)
     if consequence is not None and consequence.overtime:
         return texts("schools-label-overtime", label=label)
     return label
+
+
+def _is_start(move: Move, view: SchoolsView) -> bool:
+    """Return True if a move passes a starting trial."""
+    return isinstance(move, PassTrial) and view.choices.passing(move).starting
 
 
 def _told_apart_by(move: Cast, view: SchoolsView) -> Run | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -14,9 +15,11 @@ from cogs.elements.components import Style
 from cogs.elements.faces import Line
 from cogs.elements.game_face import Choice, Offer
 from cogs.elements.uploads import Picture
-from cogs.panels.hand import confirmation, panel
+from cogs.panels.coach import goal_line
+from cogs.panels.hand import answers_at_hand, confirmation, panel
 from cogs.schools.face import FACE
 from games.api import Move, Seat
+from games.optional.coaching import GOAL
 from games.schools.content import ELEMENTS
 from games.schools.events import (
     HandShown,
@@ -113,7 +116,18 @@ def test_a_trial_says_its_row_and_the_totals() -> None:
 
 def test_the_starting_trial_is_called_by_its_name() -> None:
     state = arrange(side("e", pawn=FIRE, columns={FIRE: "w"}, started=False), turn=1)
-    assert choice(state, PassTrial(FIRST)).label == "Pass your starting trial → 🐉 1 : 0 🦅"
+    assert choice(state, PassTrial(FIRST)).label == "Pass your starting trial"
+
+
+@pytest.mark.parametrize("words", [EN, FR])
+@pytest.mark.parametrize("students", ["w", "wea"])
+def test_what_a_first_turn_is_about_is_at_hand(words: Texts, students: str) -> None:
+    """The question says to pass the starting trial: that stood behind *Others…*."""
+    state = arrange(side("eef", pawn=FIRE, columns={FIRE: students}, started=False), turn=1)
+    look = seen(state)
+    offer = answers_at_hand(look, words, goal_line(look, (GOAL,), words))
+    shown = [one.move for one in (*chain(*offer.rows), *offer.buttons)]
+    assert PassTrial(FIRST) in shown
 
 
 def test_what_ends_the_game_says_so_is_red_and_wants_a_second_press() -> None:

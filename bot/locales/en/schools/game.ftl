@@ -235,7 +235,7 @@ schools-event-game-drawn = 🤝 **{ $totals }**: a draw. The cup is sawn in two.
 
 schools-prompt-act =
     { $due ->
-        [yes] Pass your **starting trial** now: go to an arena, deploy a student, pass it.
+        [yes] Your **starting trial** is due: go to an arena, deploy, pass it.
        *[no] { $held ->
             [0] Your hand is empty. What else do you do, at { $totals }?
            *[other] It’s { $totals }. What do you do?

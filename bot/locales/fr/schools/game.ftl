@@ -242,7 +242,7 @@ schools-event-game-drawn = 🤝 **{ $totals }** : égalité. On scie la coupe 
 
 schools-prompt-act =
     { $due ->
-        [yes] Ce tour-ci, passe ton **épreuve de départ** : va dans une arène, déploies-y un élève, passe-la.
+        [yes] **Épreuve de départ** due : va dans une arène, déploie, passe-la.
        *[no] { $held ->
             [0] Score : { $totals }. Ta main est vide ; que fais-tu encore ?
            *[other] Score : { $totals }. Que fais-tu ?
