@@ -79,7 +79,8 @@ def panel(
     ``headline`` answers what the viewer has just done; ``since`` are lines since their last move;
     ``notes`` are told in any case; ``page`` counts pages of menus from 0; ``following`` is another
     table that waits for them; ``zones`` are those where they may live, to ask when they sleep,
-    which is done only while they have no question; ``tips`` are keys of the coach's tips.
+    which is done only while they have no question; ``tips`` are keys of the coach's tips. A tip is
+    told once: it may take the whole screen, and if it has no room even then, *More* is marked.
     """
     face = face_of(look.table.game)
     goal = goal_line(look, tips, texts)
@@ -105,10 +106,9 @@ def panel(
     if headline:
         rest.be_brief()
     lines = coach(look, tips, texts) if owes(look) or FIRST_TURN in tips else []
-    if FIRST_TURN in tips:
-        rest.advise(lines, SCREEN - PANEL)
+    # Each is told once: what it takes the room of can be had again.
+    rest.advise(lines, SCREEN - PANEL)
     rest.add(whole := catch_up_button(look, rest.left_out, texts))
-    rest.advise(lines)
     rest.add(_undo(look, texts), 0 if owes(look) else SCREEN - PANEL)
     # A taller picture leaves room for this question all the same: nothing else is asked.
     beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
@@ -118,6 +118,8 @@ def panel(
     rest.add(hint_button(look, texts))
     rest.tell(OUTCOME)
     rest.replace(whole, catch_up_button(look, rest.left_out, texts))
+    if lines and not rest.advice:
+        rest.end_with(_more_button(look, texts, emoji="🎓"))
     return layout(
         face.colour,
         "\n".join([*told, *rest.news]),
@@ -223,13 +225,18 @@ class _Filling:
             self.advice = fits or fitting(lines[:1], min(SMALL_PRINT, left + beyond))
 
     def add(self, buttons: Sequence[Button], beyond: float = 0) -> None:
-        """Insert buttons before the last one of the row, each only if it fits.
+        """Insert buttons before the last one of the row, each only if it fits or takes no line.
 
         They may exceed the room by ``beyond`` pixels.
         """
         for one in buttons:
             row = [*self.footer[:-1], one, self.footer[-1]]
-            self.footer = row if self.left(row) >= -beyond else self.footer
+            self.footer = row if self.left(row) >= min(-beyond, self.left()) else self.footer
+
+    def end_with(self, last: Button) -> None:
+        """Put a button in place of the last one of the row, unless the row grew by a line."""
+        row = [*self.footer[:-1], last]
+        self.footer = row if self.left(row) >= self.left() else self.footer
 
     def replace(self, old: Sequence[Button], new: Sequence[Button]) -> None:
         """Put the new buttons in place of each old one that is in the row; others are ignored."""
@@ -368,8 +375,13 @@ def _footer(
     if following is not None:
         buttons.append(next_table_button(table, following, texts))
     buttons += ahead
-    buttons.append(button(CustomId(table, Verb.MORE), texts("button-more")))
+    buttons.append(_more_button(look, texts))
     return buttons
+
+
+def _more_button(look: TableView, texts: Texts, emoji: str = "") -> Button:
+    """Return the button behind which all else stands; an emoji says what waits there."""
+    return button(CustomId(look.table.id, Verb.MORE), texts("button-more"), emoji=emoji)
 
 
 def _may_decide_ahead(look: TableView) -> bool:
