@@ -52,15 +52,16 @@ class SchoolsFace(GameFace[SchoolsView]):
     def facts(self, look: TableView, texts: Texts) -> dict[str, str | int]:
         """Return variables of texts: the score, whose turn it is, and the viewer's hand.
 
-        ``due`` is *yes* if the active player's starting trial is due; ``held`` counts the hand,
-        ``number`` the students that Maleficio asks for.
+        ``due`` is *yes* if the active player's starting trial is due, ``crest`` if that player is
+        in no arena yet; ``held`` counts the hand, ``number`` the students that Maleficio asks for.
         """
         view = self.view(look)
-        due = view.active is not None and view.players[view.active].starting
+        active = None if view.active is None else view.players[view.active]
         return {
             "active": self.name_of(view.active, look),
             "totals": score(player.total for player in view.players),
-            "due": "yes" if due else "no",
+            "due": "yes" if active and active.starting else "no",
+            "crest": "yes" if active and active.pawn is None else "no",
             "hand": (counted(view.hand) if view.hand else "") or texts("schools-nobody"),
             "held": sum(view.hand),
             "number": view.demanded,

@@ -230,12 +230,16 @@ schools-honour-championship = 🎓 The title of Grand Champion of the 8 Houses g
 schools-event-game-drawn = 🤝 **{ $totals }**: a draw. The cup is sawn in two.
 
 ## Questions: to the seat asked, about the seats awaited, and in a call
-## $active is whose turn it is, $totals both totals, $due whether the starting trial is due, $hand
-## what the reader holds, $held how many that is, $number how many Maleficio asks for.
+## $active is whose turn it is, $totals both totals, $due whether the starting trial is due, $crest
+## whether one is in no arena yet, $hand what the reader holds, $held how many that is, $number how
+## many Maleficio asks for.
 
 schools-prompt-act =
     { $due ->
-        [yes] Your **starting trial** is due: go to an arena, deploy, pass it.
+        [yes] { $crest ->
+            [yes] Pass your **starting trial** now: go to an arena, deploy a student, pass it.
+           *[no] Your **starting trial** is due: deploy a student and pass it.
+        }
        *[no] { $held ->
             [0] Your hand is empty. What else do you do, at { $totals }?
            *[other] It’s { $totals }. What do you do?

@@ -238,11 +238,15 @@ schools-event-game-drawn = 🤝 **{ $totals }** : égalité. On scie la coupe 
 
 ## Questions : à qui doit répondre, à propos de qui l'on attend, et dans un appel
 ## $active est la place dont c'est le tour, $totals les deux totaux, $due dit si l'épreuve de départ
-## est due, $hand est la main de qui lit, $held sa taille, $number ce que demande Maleficio.
+## est due, $crest si l'emblème n'est encore dans aucune arène, $hand est la main de qui lit, $held sa
+## taille, $number ce que demande Maleficio.
 
 schools-prompt-act =
     { $due ->
-        [yes] **Épreuve de départ** due : va dans une arène, déploie, passe-la.
+        [yes] { $crest ->
+            [yes] Ce tour-ci, passe ton **épreuve de départ** : va dans une arène, déploies-y un élève, passe-la.
+           *[no] **Épreuve de départ** : déploie un élève et passe-la.
+        }
        *[no] { $held ->
             [0] Score : { $totals }. Ta main est vide ; que fais-tu encore ?
            *[other] Score : { $totals }. Que fais-tu ?
