@@ -18,12 +18,13 @@ from discord import app_commands
 from discord.ext import commands
 from discord.http import Route
 
+from bot import lost_answers
 from bot.announcements import Announcement, Tell
 from bot.command_registration import CommandRegistration
 from bot.discord_clock import DiscordClock
 from bot.health import Sign
+from bot.http_trace import trace
 from bot.i18n.texts import LANGUAGES, texts
-from bot.lost_answers import listen
 from bot.metrics import Requests, answer_seconds
 from bot.model.refusal import Refused
 from bot.presses import PressesInHand
@@ -149,8 +150,12 @@ class TabletopBot(commands.AutoShardedBot):
         self.api = ApiHealth(discord.utils.utcnow)
         super().__init__(
             max_ratelimit_timeout=MAX_WAIT_SECONDS,
-            http_trace=self.clock.listen(
-                self.api.heed(self.requests.heed(listen(self.circuit.trace())))
+            http_trace=trace(
+                self.circuit.heed,
+                lost_answers.heed,
+                self.requests.heed,
+                self.api.heed,
+                self.clock.heed,
             ),
             command_prefix=(),
             help_command=None,

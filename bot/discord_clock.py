@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
-from types import SimpleNamespace
 
-import aiohttp
-
+from bot.http_trace import Outcome
 from bot.model.discord_time import DiscordTime, dated
 
 _KEPT = 600.0
@@ -56,21 +54,8 @@ class DiscordClock:
         now = self.now()
         return timedelta() if now is None else now - moment
 
-    def listen(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have a trace of the library's requests read the date of each answer; return the trace.
-
-        Answers without a date that can be read are passed over.
-        """
-
-        async def ended(
-            _session: aiohttp.ClientSession,
-            _context: SimpleNamespace,
-            params: aiohttp.TraceRequestEndParams,
-        ) -> None:
-            """Read the date of an answer, if it has one."""
-            moment = dated(params.response.headers.get("Date", ""))
-            if moment is not None:
-                self.hear(moment)
-
-        config.on_request_end.append(ended)
-        return config
+    def heed(self, found: Outcome) -> None:
+        """Read the date of an answer of Discord; one without a date is passed over."""
+        moment = dated(found.headers.get("Date", ""))
+        if moment is not None:
+            self.hear(moment)

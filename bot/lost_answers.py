@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from types import SimpleNamespace
 
-import aiohttp
+from bot.http_trace import Outcome
 
 _SERVER_ERROR = 500
 
@@ -49,37 +48,11 @@ def lost_answers() -> Iterator[LostAnswers]:
         _HEEDED.reset(before)
 
 
-def listen(config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-    """Add to a trace of the HTTP client that it notes lost answers; return the trace.
+def heed(found: Outcome) -> None:
+    """Count a lost answer for the block of :func:`lost_answers` around it; nothing without one.
 
-    Lost are answers of status 500 and above, and requests that failed without one; see
-    :func:`lost_answers`.
+    Lost are answers of status 500 and above, and requests that failed without one.
     """
-
-    async def ended(
-        _session: aiohttp.ClientSession,
-        _context: SimpleNamespace,
-        params: aiohttp.TraceRequestEndParams,
-    ) -> None:
-        """Note an answer with a server error."""
-        if params.response.status >= _SERVER_ERROR:
-            _note()
-
-    async def broken(
-        _session: aiohttp.ClientSession,
-        _context: SimpleNamespace,
-        _params: aiohttp.TraceRequestExceptionParams,
-    ) -> None:
-        """Note a request without an answer."""
-        _note()
-
-    config.on_request_end.append(ended)
-    config.on_request_exception.append(broken)
-    return config
-
-
-def _note() -> None:
-    """Count a lost answer for the block of :func:`lost_answers` around it; nothing without one."""
     heeded = _HEEDED.get()
-    if heeded is not None:
+    if heeded is not None and (found.status is None or found.status >= _SERVER_ERROR):
         heeded.note()

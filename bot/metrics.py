@@ -16,10 +16,8 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
 from datetime import datetime
-from types import SimpleNamespace
 from typing import NamedTuple
 
-import aiohttp
 from prometheus_client import CollectorRegistry, Histogram, ProcessCollector, start_http_server
 from prometheus_client.core import (
     CounterMetricFamily,
@@ -31,6 +29,7 @@ from prometheus_client.registry import Collector
 
 from bot import VERSION
 from bot.background import background
+from bot.http_trace import Outcome
 from bot.model.shards import ALL, Shards
 from bot.model.times import to_ms
 from bot.settings import Settings, SettingsError
@@ -57,28 +56,10 @@ class Requests:
         self.answered: Counter[tuple[str, str]] = Counter()
         """By method and status; ``lost`` where no answer came."""
 
-    def heed(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have a trace of the library's requests count them; return the trace."""
-
-        async def ended(
-            _session: aiohttp.ClientSession,
-            _context: SimpleNamespace,
-            params: aiohttp.TraceRequestEndParams,
-        ) -> None:
-            """Count a request by its method and status."""
-            self.answered[params.method, str(params.response.status)] += 1
-
-        async def broken(
-            _session: aiohttp.ClientSession,
-            _context: SimpleNamespace,
-            params: aiohttp.TraceRequestExceptionParams,
-        ) -> None:
-            """Count a request without an answer as lost."""
-            self.answered[params.method, "lost"] += 1
-
-        config.on_request_end.append(ended)
-        config.on_request_exception.append(broken)
-        return config
+    def heed(self, found: Outcome) -> None:
+        """Count a request by its method and status."""
+        status = "lost" if found.status is None else str(found.status)
+        self.answered[found.method, status] += 1
 
 
 class Gauges(NamedTuple):

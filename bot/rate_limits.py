@@ -14,9 +14,8 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextvars import ContextVar
-from types import SimpleNamespace
 
-import aiohttp
+from bot.http_trace import Outcome
 
 _LOG = logging.getLogger(__name__)
 
@@ -120,25 +119,11 @@ class CircuitBreaker:
         known = [tuple(refused) for refused in tuple(self._by_server.values())]
         return sum(sum(at > horizon for at in one) >= MAX_REFUSED_BY_SERVER for one in known)
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """Return a trace that counts refusals (:meth:`note`), retries of the library included.
-
-        A 429 for a limit that is shared with other bots does not count.
-        """
-        config = aiohttp.TraceConfig()
-
-        async def ended(
-            _session: aiohttp.ClientSession,
-            _context: SimpleNamespace,
-            params: aiohttp.TraceRequestEndParams,
-        ) -> None:
-            """Count an answer, unless the limit is shared with other bots."""
-            # A limit shared with other bots is not held against this one.
-            if params.response.headers.get("X-RateLimit-Scope") != "shared":
-                self.note(params.response.status)
-
-        config.on_request_end.append(ended)
-        return config
+    def heed(self, found: Outcome) -> None:
+        """Count an answer of Discord (:meth:`note`), unless its limit is shared with other bots."""
+        # Such a limit is not held against this one.
+        if found.status is not None and found.headers.get("X-RateLimit-Scope") != "shared":
+            self.note(found.status)
 
     def _until_fewer(self, refused: deque[float] | tuple[()], most: int) -> float:
         """Return the seconds until fewer than ``most`` refusals are in the window, or 0."""

@@ -11,11 +11,9 @@ import logging
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from datetime import datetime, timedelta
-from types import SimpleNamespace
 from typing import Protocol
 
-import aiohttp
-
+from bot.http_trace import Outcome
 from bot.model.refusal import Refused
 from bot.model.stops import Why
 from bot.services.pauses import Pauses
@@ -44,36 +42,17 @@ class ApiHealth:
         self.failing_since: datetime | None = None
         """None while it answers."""
 
-    def heed(self, config: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Have a trace of the library's requests note whether they are answered; return the trace.
+    def heed(self, found: Outcome) -> None:
+        """Note whether Discord has answered a request.
 
         A server error or no answer counts as none, and so does a ban of the address: that is
         Cloudflare's answer, 429 without the header ``Via`` that all of Discord's have, by which the
         library tells it, too (``discord.http.HTTPClient.request``;
         https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit).
         """
-
-        async def ended(
-            _session: aiohttp.ClientSession,
-            _context: SimpleNamespace,
-            params: aiohttp.TraceRequestEndParams,
-        ) -> None:
-            """Note whether Discord itself answered, and without a server error."""
-            status = params.response.status
-            is_banned = status == _TOO_MANY_REQUESTS and "Via" not in params.response.headers
-            self.note(answered=status < _SERVER_ERROR and not is_banned)
-
-        async def broken(
-            _session: aiohttp.ClientSession,
-            _context: SimpleNamespace,
-            _params: aiohttp.TraceRequestExceptionParams,
-        ) -> None:
-            """Note a request without an answer."""
-            self.note(answered=False)
-
-        config.on_request_end.append(ended)
-        config.on_request_exception.append(broken)
-        return config
+        status = _SERVER_ERROR if found.status is None else found.status
+        is_banned = status == _TOO_MANY_REQUESTS and "Via" not in found.headers
+        self.note(answered=status < _SERVER_ERROR and not is_banned)
 
     @property
     def is_doubtful(self) -> bool:

@@ -139,6 +139,11 @@ class ReminderDue(msgspec.Struct, frozen=True):
     number: int
     """1, 2 or 3."""
 
+    @property
+    def key(self) -> str:
+        """The key under which the reminder's message is stored."""
+        return PostKey.REMINDER.of(self.decision_id, self.seat, self.number)
+
 
 class CallDue(msgspec.Struct, frozen=True):
     """What is called out of one open question to one seat, once at the most."""

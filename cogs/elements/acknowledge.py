@@ -13,7 +13,6 @@ from bot.client import TabletopBot
 from bot.i18n.texts import language_of, texts
 from bot.lost_answers import lost_answers
 from bot.model.discord_time import made_at
-from bot.presses import PressesInHand
 from bot.rate_limits import attribute
 from cogs.elements.failures import ARCHIVED, FAILURES
 
@@ -54,7 +53,7 @@ async def begin(interaction: discord.Interaction, say: Callable[[], Awaitable[ob
     attribute(interaction.guild_id)
     made, clock = made_at(interaction.id), bot_of(interaction).clock
     clock.hear(made)
-    presses = _in_hand(interaction)
+    presses = bot_of(interaction).presses
     if presses.closed:
         return False
     presses.take()
@@ -113,10 +112,6 @@ async def _put_off(interaction: discord.Interaction) -> None:
         )
 
 
-def _in_hand(interaction: discord.Interaction) -> PressesInHand:
-    return bot_of(interaction).presses
-
-
 def bot_of(interaction: discord.Interaction) -> TabletopBot:
     """Return the bot that an interaction came to."""
     bot = interaction.client
@@ -143,7 +138,7 @@ async def _was_heard(interaction: discord.Interaction, error: Exception) -> bool
 
 def is_broken_off(interaction: discord.Interaction) -> bool:
     """Return True while the bot is stopping and people can still be told so."""
-    presses = _in_hand(interaction)
+    presses = bot_of(interaction).presses
     return presses.closing and not presses.closed
 
 

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from aiohttp import ClientSession, TraceConfig, web
+from aiohttp import ClientSession, web
 from aiohttp.test_utils import TestServer
 from discord.utils import snowflake_time, time_snowflake
 
 from bot.discord_clock import DiscordClock
+from bot.http_trace import trace
 from bot.model.discord_time import DiscordTime, dated, made_at, told_as
 from bot.model.times import to_ms
 
@@ -122,7 +123,7 @@ async def test_the_date_of_every_answer_is_heard(reckoned: Reckoned) -> None:
 
     application = web.Application()
     application.router.add_get("/", answer)
-    config = reckoned.clock.listen(TraceConfig())
+    config = trace(reckoned.clock.heed)
     async with (
         TestServer(application) as discord,
         ClientSession(trace_configs=[config]) as session,

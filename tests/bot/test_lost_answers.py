@@ -7,12 +7,13 @@ from itertools import chain, repeat
 
 import discord
 import pytest
-from aiohttp import ClientError, ClientSession, TraceConfig, web
+from aiohttp import ClientError, ClientSession, web
 from aiohttp.test_utils import TestServer
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.lost_answers import listen, lost_answers
+from bot.http_trace import trace
+from bot.lost_answers import heed, lost_answers
 
 BREAKS = 0
 """Stands for a connection that ends without an answer."""
@@ -45,7 +46,7 @@ async def test_what_the_library_repeats_in_silence_is_noted(
     monkeypatch.setattr(asyncio, "sleep", sleep)
     async with (
         TestServer(application) as server,
-        ClientSession(trace_configs=[listen(TraceConfig())]) as session,
+        ClientSession(trace_configs=[trace(heed)]) as session,
     ):
         monkeypatch.setattr(Route, "BASE", str(server.make_url("")).rstrip("/"))
         route = Route("POST", "/interactions/1/token/callback")

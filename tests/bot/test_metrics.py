@@ -17,13 +17,13 @@ import pytest
 from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
-from aiohttp.tracing import TraceConfig
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
 
 from bot import VERSION
 from bot.backups import Backups
+from bot.http_trace import trace
 from bot.metrics import Gauges, Metrics, OfProcess, Requests, answer_seconds, serving
 from bot.presses import PressesInHand
 from bot.settings import Settings, SettingsError
@@ -131,7 +131,7 @@ async def test_requests_are_counted_by_their_outcome() -> None:
     application = web.Application()
     application.router.add_get("/", answer)
     requests = Requests()
-    config = requests.heed(TraceConfig())
+    config = trace(requests.heed)
     async with TestServer(application) as discord, ClientSession(trace_configs=[config]) as session:
         for status in (200, 200, 429):
             async with session.get(discord.make_url(f"/?status={status}")):

@@ -10,6 +10,7 @@ from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
 
+from bot.http_trace import trace
 from bot.rate_limits import (
     MAX_REFUSED,
     MAX_REFUSED_BY_SERVER,
@@ -58,7 +59,7 @@ async def test_every_answer_of_discord_is_counted_but_for_shared_limits(
     circuit = CircuitBreaker()
     async with (
         TestServer(application) as discord,
-        ClientSession(trace_configs=[circuit.trace()]) as session,
+        ClientSession(trace_configs=[trace(circuit.heed)]) as session,
     ):
         for scope in ("user", "global", "shared"):
             async with session.get(discord.make_url(f"/?scope={scope}")):

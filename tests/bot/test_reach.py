@@ -9,13 +9,12 @@ import sqlite3
 from collections.abc import Collection
 from datetime import timedelta
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
-import aiohttp
 import pytest
 
 from bot.background import background
+from bot.http_trace import Outcome
 from bot.model.pace import PACES, Pace
 from bot.model.refusal import Refused
 from bot.model.stops import Why
@@ -310,21 +309,16 @@ async def test_an_api_that_fails_while_nobody_presses_is_noticed(tmp_path: Path)
         (503, {}, True),
     ],
 )
-async def test_which_answers_are_none(status: int, headers: dict[str, str], *, fails: bool) -> None:
+def test_which_answers_are_none(status: int, headers: dict[str, str], *, fails: bool) -> None:
     """A refusal is an answer; a ban of the address, or a server error, is none."""
     clock = Clock()
     api = ApiHealth(clock)
-    trace = api.heed(aiohttp.TraceConfig())
-    response = SimpleNamespace(status=status, headers=headers)
-    sent: Any = SimpleNamespace(response=response)
-    (ended,), (broken,) = trace.on_request_end, trace.on_request_exception
-    nothing: Any = SimpleNamespace()
-    await ended(nothing, nothing, sent)
+    api.heed(Outcome("GET", status, headers))
     assert (api.failing_since is not None) is fails
-    await broken(nothing, nothing, sent)
+    api.heed(Outcome("GET", None, {}))
     begun = api.failing_since
     clock.pass_(minutes=5)
-    await broken(nothing, nothing, sent)
+    api.heed(Outcome("GET", None, {}))
     assert api.failing_since == begun is not None
 
 

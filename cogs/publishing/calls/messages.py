@@ -219,7 +219,7 @@ class Calls:
             await self._remind(look, due)
             for call in due:
                 await self.context.tables.outbox.reminded(look.table.id, call)
-                await self.context.tables.outbox.posted(look.table.id, _reminder_key(call), None)
+                await self.context.tables.outbox.posted(look.table.id, call.key, None)
 
     async def _remind(self, look: TableView, due: Sequence[ReminderDue]) -> None:
         """Post one message that reminds of the questions still open; store it as their ping.
@@ -235,10 +235,8 @@ class Calls:
         keys: dict[str, str] = {}
         calls: list[ReminderDue] = []
         for call in due:
-            said_as, open_call = (
-                _reminder_key(call),
-                next((c for c in known.calls if _same(c, call)), None),
-            )
+            said_as = call.key
+            open_call = next((c for c in known.calls if _same(c, call)), None)
             if open_call is None or _asked(known.look, call) is None:
                 continue
             if said_as in posts:
@@ -325,11 +323,6 @@ def _together(due: Sequence[ReminderDue], look: TableView) -> Iterable[list[Remi
         seat = None if call.decision_id in windows else call.seat
         found.setdefault((call.decision_id, seat), []).append(call)
     return found.values()
-
-
-def _reminder_key(call: ReminderDue) -> str:
-    """Return the key under which a reminder is stored."""
-    return PostKey.REMINDER.of(call.decision_id, call.seat, call.number)
 
 
 def _goes(key: str) -> bool:
