@@ -11,7 +11,8 @@ from games.api import Seat
 from games.optional.chances import merit, shares
 from games.rage import habits
 from games.rage import moves as m
-from games.rage.content import AT_ONCE, BY_HAND, LAST_ACTION, Split
+from games.rage.chapters.course import course
+from games.rage.content import AT_ONCE, BASTIONS, BY_HAND, LAST_ACTION, NONE, Split
 from games.rage.merits import features
 from games.rage.state import EquipDraft, MarchDraft, RageState
 from games.rage.view import Phase
@@ -201,9 +202,17 @@ def _further(
     """Keep the moves that send an army, join another army to a target, or confirm the march.
 
     Targets are those of the drafted orders: no new one is opened. Battle orders and numbers of
-    units are left out. To pass is kept only where nothing else is. May be empty.
+    units are left out, and so is a hero who would go where no unit is: such a march cannot be
+    confirmed (R14). To pass is kept only where nothing else is. May be empty.
     """
-    left_out = (*_FINE, m.Head, m.Pass)
+    left_out: tuple[type[m.RageMove], ...] = (*_FINE, m.Head, m.Pass)
+    given, target = course(state, seat, draft.orders), draft.target
+    if (
+        target is not None
+        and target < BASTIONS
+        and NONE == given.arrived(target) == given.unmoved(target)
+    ):
+        left_out = (*left_out, m.SendHero)
     wanted = {order.path[-1] for order in draft.orders}
     joining = {
         one.origin for one in habits.marches(state, seat, draft.orders) if one.target in wanted

@@ -22,6 +22,7 @@ from games.rage.moves import (
     Send,
     SendAll,
     SendAllTo,
+    SendHero,
 )
 from games.rage.rules import GAME
 from games.rage.state import RageState
@@ -105,6 +106,11 @@ def test_a_sketch_carries_out_what_is_entered() -> None:
     headed = after(held, *sketch(held)[:1])
     assert Pass() in legal(headed)
     assert {SendAll(), LeaveOne()} == set(sketch(headed))
+    alone = table({CITY: (0, (2, 0, 0))}, heroes={0: (Hero.HEKNA, CITY)})
+    led = after(alone, Muster(CITY), Head(PLAIN))
+    assert SendHero() in legal(led)
+    assert {SendAll(), LeaveOne()} == set(sketch(led))
+    assert SendHero() in sketch(after(led, Send(0, 1)))
 
 
 def test_a_sketch_forges_what_can_be_forged_and_shops_only_with_gold() -> None:
