@@ -21,7 +21,7 @@ from bot.model.stops import Why
 from bot.model.table import Status, TableId
 from bot.reach import CUT_OFF, ApiHealth, Reach
 from bot.scheduler import Scheduler
-from bot.store.sqlite.writer import Writer
+from bot.store.sqlite.writing import Writer
 from games.series.api import Kind
 from tests.rigs.series_rig import series_house
 from tests.rigs.table_rig import ANN, BOB, Clock, TableRig, house

@@ -138,7 +138,7 @@ async def deadline(discord: Server, trail: Trail) -> None:
     assert answer.decision not in [one.decision for one in (await table.look()).questions]
 
 
-MOST = {press: (134, 580), deadline: (109, 438)}
+MOST = {press: (134, 577), deadline: (105, 415)}
 """Files and functions, as they were counted when somebody last made a way shorter.
 
 Whoever makes one longer says here what for: a call is sent apart from other messages, since who was

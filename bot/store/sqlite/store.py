@@ -35,8 +35,7 @@ from bot.store.sqlite.opening import (
 )
 from bot.store.sqlite.proof import AT_ONCE, Proof
 from bot.store.sqlite.statements import rows_in_json
-from bot.store.sqlite.writer import Writer
-from bot.store.sqlite.writing_thread import WritingThread
+from bot.store.sqlite.writing import Writer, WritingThread
 from bot.store.store import Store
 
 _LOG = logging.getLogger(__name__)

@@ -24,7 +24,7 @@ from bot.model.timers import TimerKind
 from bot.model.times import from_ms
 from bot.scheduler import Scheduler
 from bot.store.error import StoreError
-from bot.store.sqlite.writer import Writer
+from bot.store.sqlite.writing import Writer
 from bot.table.restore import restore
 from players.levels import Level
 from tests.rigs.kept import kept

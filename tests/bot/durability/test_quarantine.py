@@ -13,7 +13,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.model.view import TableView
-from bot.store.sqlite.writer import Writer
+from bot.store.sqlite.writing import Writer
 from games.api import Seat
 from games.series.api import Kind
 from tests.rigs.seated import seated

@@ -12,9 +12,9 @@ import pytest
 
 from bot.rows.change import Change
 from bot.rows.people import PersonRow
-from bot.store.sqlite import writer as writing_module
+from bot.store.sqlite import writing as writing_module
 from bot.store.sqlite.store import SqliteStore
-from bot.store.sqlite.writer import Writer
+from bot.store.sqlite.writing import Writer
 from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BOB, house
 from tests.rigs.toy_game import Bid

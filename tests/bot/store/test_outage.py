@@ -14,7 +14,7 @@ from bot.rows.change import Change
 from bot.rows.people import PersonRow
 from bot.store.error import StoreError
 from bot.store.outage import Outage
-from bot.store.sqlite.writer import Writer
+from bot.store.sqlite.writing import Writer
 from bot.store.store import Store
 from tests.rigs.loop_clock import LoopClock, settled
 from tests.rigs.stores import OpenStore

@@ -15,7 +15,7 @@ from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Opening, Place, SeriesId, Status, TableId, Terms
-from bot.store.sqlite.writer import Writer
+from bot.store.sqlite.writing import Writer
 from bot.transitions.series import course
 from games.api import Options, Seat
 from games.optional.places import Place as NamedPlace
