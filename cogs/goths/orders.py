@@ -29,9 +29,10 @@ def arranged(
 
     Buttons are orders with nothing to aim at and, if there are six in all or fewer, those with an
     aim. Menus, each only if it has lines: aimed orders, the token's instructions, orders without
-    the token where it has been told something (else all go without), aims that would change nothing
-    as things stand, and orders that cannot be understood this round or would do nothing. What
-    cannot come about this round, whoever acts before, is left out. ``label`` names a move.
+    the token where it has been told something (else all go without), and all others: aims that
+    would change nothing as things stand, then orders that cannot be understood this round or would
+    do nothing. What cannot come about this round, whoever acts before, is left out. ``label`` names
+    a move.
     """
     cards = {card.order: card for card in chief.orders}
     orders = [move for move in legal if isinstance(move, GiveOrder)]
@@ -60,8 +61,7 @@ def arranged(
         ("aimed", () if few else lines(aimed)),
         ("token", _token_lines(tokens, label, texts)),
         ("without-token", lines(silent)),
-        ("other-aims", lines(others)),
-        ("idle", lines(idle)),
+        ("others", lines([*others, *idle])),
     )
     return (
         lines([*plain, *aimed] if few else plain),

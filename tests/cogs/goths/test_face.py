@@ -149,14 +149,18 @@ def test_an_order_for_the_fog_token_is_not_said_to_do_what_it_does_elsewhere() -
 
 
 def test_an_order_with_its_aim_is_one_press() -> None:
-    """Orders with nothing to aim at are buttons; recon has its three doors beside them."""
+    """Orders with nothing to aim at are buttons; recon has its three doors beside them.
+
+    All else is one menu: of several menus, a phone has room for the first.
+    """
     state, chief = at_orders()
     offer = FACE.offer(seen(state, chief), EN)
     moves = [choice.move for choice in every_choice(offer)]
     assert GiveOrder(Order.ADVANCE, Aim.OPEN, with_token=False) in moves
     for aim in (Aim.LEFT, Aim.MIDDLE, Aim.RIGHT, Aim.OPEN):
         assert GiveOrder(Order.RECONNOITRE, aim, with_token=False) in moves
-    others = {choice.move: choice.label for choice in menu_of(offer, "other-aims").choices}
+    assert 1 == len(offer.menus)
+    others = {choice.move: choice.label for choice in menu_of(offer, "others").choices}
     later = GiveOrder(Order.RECONNOITRE, Aim.OPEN, with_token=False)
     assert "Recon → decide when it happens" == others[later]
     assert {""} == {choice.confirm for choice in every_choice(offer)}
@@ -205,7 +209,7 @@ def test_orders_are_marked_and_the_surest_come_first() -> None:
         str(first.emoji),
     )
     assert {"✅", "❔"} == {str(choice.emoji) for choice in offer.buttons}
-    idle = menu_of(offer, "idle").choices
+    idle = menu_of(offer, "others").choices
     assert {"❔", "🚫"} == {str(choice.emoji) for choice in idle}
     assert "Fire (no effect now)" in [choice.label for choice in idle]
     assert not any("no effect" in choice.label for choice in offer.buttons)
@@ -476,7 +480,7 @@ def test_alone_in_a_clan_nothing_is_offered_first_that_must_fail(words: Texts) -
     for options in kinds:
         state, chief = at_orders(2, options)
         offer = FACE.offer(seen(state, chief), words)
-        idle = words("goths-menu-idle")
+        idle = words("goths-menu-others")
         first = [
             *offer.buttons,
             *(one for menu in offer.menus if menu.invitation != idle for one in menu.choices),
