@@ -223,6 +223,9 @@ def turn_text(
     """
     told = [f"> {line}" for line in lines[-_LINES:] if line]
     addressed = _addressed(table, people, url, texts)
+    # A text takes no argument of more than 2500 characters.
+    while sum(map(len, told)) > PLAIN_LIMIT:
+        del told[0]
     while len(text := texts("followed-turn", told="\n".join(told), **addressed)) > PLAIN_LIMIT:
         del told[0]
     return text
