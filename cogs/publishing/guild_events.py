@@ -6,6 +6,7 @@ import logging
 
 import discord
 from discord.ext import commands
+from discord.utils import SnowflakeList
 
 from bot.client import TabletopBot
 from bot.discord_clock import DiscordClock
@@ -114,7 +115,13 @@ class GuildEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Check permissions again: what the role granted or denied is gone with it."""
+        """Check permissions again: what the role granted or denied is gone with it.
+
+        The library goes on counting what channels allow to the role, while the bot has it.
+        """
+        me = role.guild.me
+        left = SnowflakeList(one.id for one in me.roles if not one.is_default())
+        me._roles = left  # noqa: SLF001 - no public way
         await self._hear_of_permissions(role.guild.id)
 
     @commands.Cog.listener()

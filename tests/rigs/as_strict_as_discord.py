@@ -25,7 +25,7 @@ from unittest.mock import patch
 import aiohttp
 import discord
 from discord.utils import snowflake_time, time_snowflake
-from simcord import BackendError
+from simcord import BackendError, intents
 from simcord.backend import Backend, serializers
 from simcord.backend.access import channel_accessible
 from simcord.backend.models import Channel, GuildEmoji
@@ -383,6 +383,7 @@ class Strictness:
             patch.object(FakeWebhookAdapter, "request", say),
             patch.object(client, "_raise_for", _raise_as_the_library),
             patch.object(serializers, "guild_create_payload", _with_threads_in_sight),
+            patch.object(intents, "required_intent", _intent_needed),
         ):
             yield self
 
@@ -621,6 +622,15 @@ def _with_threads_in_sight(backend: Backend, guild: Any) -> Any:
         if not thread["thread_metadata"]["archived"] and _is_seen(backend, int(thread["id"]))
     ]
     return {**made, "threads": threads}
+
+
+_INTENT_NEEDED = intents.required_intent
+
+
+def _intent_needed(event: str, payload: Mapping[str, Any]) -> str | None:
+    """Tell the bot of changes of itself as a member: Events, Gateway, *List of Intents*."""
+    of_itself = event == "GUILD_MEMBER_UPDATE" and payload["user"].get("bot")
+    return "guilds" if of_itself else _INTENT_NEEDED(event, payload)
 
 
 def _is_seen(backend: Backend, channel_id: int) -> bool:

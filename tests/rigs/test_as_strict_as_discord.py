@@ -154,6 +154,27 @@ async def test_a_bot_hears_of_a_private_thread_while_it_is_in_it(tmp_path: Path)
         assert again.get_thread(thread.id) is None
 
 
+async def test_a_bot_hears_of_its_own_roles_and_of_nobody_elses(tmp_path: Path) -> None:
+    """Events, Gateway, *List of Intents*: without the intent for members."""
+    async with server(tmp_path) as discord_:
+        backend, guild_id = discord_.env.backend, discord_.guild.id
+        role = discord_.guild.create_role("sees")
+        await discord_.env.settle()
+        heard: list[int] = []
+
+        async def hear(_before: discord.Member, after: discord.Member) -> None:
+            heard.append(after.id)
+
+        discord_.host.add_listener(hear, "on_member_update")
+        for number in (discord_.people[0].id, backend.bot_user.id):
+            backend.add_member_role(guild_id, number, role.id)
+        await discord_.env.settle()
+        assert [backend.bot_user.id] == heard
+        guild = discord_.host.get_guild(guild_id)
+        assert guild is not None
+        assert guild.me.get_role(role.id) is not None
+
+
 async def test_a_start_names_active_threads_alone(tmp_path: Path) -> None:
     """Events, Gateway Events, *Guild Create*."""
     async with server(tmp_path) as discord_:

@@ -145,8 +145,11 @@ async def test_what_cannot_be_shown_is_nobodys_time(
         assert (await due(table)) is not None
 
 
-async def test_what_a_deleted_role_let_the_bot_see_is_nobodys_time(tmp_path: Path) -> None:
-    """From then on: Discord tells of the role alone."""
+@pytest.mark.parametrize("lost", ["deleted", "taken", "changed"])
+async def test_what_a_role_let_the_bot_see_is_nobodys_time_without_it(
+    tmp_path: Path, lost: str
+) -> None:
+    """From then on: of a role that is deleted Discord tells nothing else."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 2, pace="live")
         backend, bot = discord.env.backend, discord.env.backend.bot_user.id
@@ -157,7 +160,13 @@ async def test_what_a_deleted_role_let_the_bot_see_is_nobodys_time(tmp_path: Pat
         for overwrite in (seen, everybody):
             backend.set_overwrite(discord.channel.id, overwrite)
         await stands(discord, table)
-        backend.delete_role(discord.guild.id, role.id)
+        match lost:
+            case "deleted":
+                backend.delete_role(discord.guild.id, role.id)
+            case "taken":
+                backend.remove_member_role(discord.guild.id, bot, role.id)
+            case _:
+                backend.delete_overwrite(discord.channel.id, role.id)
         await stands(discord, table, Why.UNSHOWN)
 
 
