@@ -73,7 +73,7 @@ def _card(
         Text(str(tactic.gold), x + 288, top + 30, 90, 72, theme.ink, 60, height=84, bold=True),
     ]
     if lit:
-        shapes.append(Place(tick(84, theme.lamp), x + _WIDE - 96, top + 12, role=Role.CUE))
+        shapes.append(Place(tick(84, theme.lamp), x + _WIDE - 96, top + 102, role=Role.CUE))
     kinds = [level for level in LEVELS if tactic.units[level]]
     pitch = 526 / max(1, len(kinds))
     size = round(min(250, pitch - 6))

@@ -41,7 +41,7 @@ from games.rage.rules import GAME
 from games.rage.view import Assault, Phase, RageView
 from games.rng import Rng
 from rendering.paint.brush import bitmap
-from rendering.paint.lettering import fitted
+from rendering.paint.lettering import fitted, label
 from rendering.rage import detail, details, site_name
 from rendering.rage.board.in_question import in_question
 from rendering.rage.layout import WIDTH
@@ -743,3 +743,26 @@ def test_the_last_dice_of_a_long_fight_are_told() -> None:
     alt = detail(view, "dice-0", ("W" * 32, *NAMES[:3]), texts("en"), DUSK).alt
     assert len(alt) <= 1024
     assert alt.endswith("8 hit.")
+
+
+def test_the_tick_of_a_chosen_card_covers_none_of_its_numbers() -> None:
+    """What it gives is weighed until all have chosen."""
+    state = GAME.start(2, {"clans": "random"}, "ticked").state
+    for card in state.players[0].hand:
+        chosen, _ = play(state, (0, PlayTactic(card)))
+        shapes = drawn(GAME.view(chosen, Seat(0))).shapes
+        (mark,) = [one for one in shapes if isinstance(one, Place) and is_tick(one)]
+        for number in [one for one in shapes if isinstance(one, Text)]:
+            letters = label(number)
+            assert letters is not None
+            right, low = letters.x + letters.picture.width, letters.y + letters.picture.height
+            assert (
+                right <= mark.x
+                or letters.x >= mark.x + mark.drawing.width
+                or low <= mark.y + 4
+                or letters.y >= mark.y + mark.drawing.height
+            )
+
+
+def is_tick(place: Place) -> bool:
+    return place.drawing.name.startswith("tick")
