@@ -27,6 +27,6 @@ def header(
     left = texts("norwegian-picture-left", left=view.turns_left) if warned else ""
     return [
         Place(signs.badge(turn, 226, 84, left), 16, 9, role=Role.CUE),
-        Text(question(view, names, texts), 258, 2, 926, ELSE + 2, theme.ink, ELSE, lines=2,
-             height=96, bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
+        Text(question(view, names, texts), 258, 4, 926, ELSE + 2, theme.ink, ELSE, lines=2,
+             height=94, bold=True, rim="#15101a", rim_width=2, role=Role.CUE),
     ]  # fmt: skip
