@@ -1,4 +1,4 @@
 """Cups: a game of five moves, installed as a package would be."""
 
-TABLETOP = "1.1"
+TABLETOP = "1.2"
 """The version of the public API that the game is written for."""
