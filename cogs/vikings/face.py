@@ -204,21 +204,19 @@ class VikingsFace(GameFace[VikingsView]):
     def _shields(self, look: TableView, texts: Texts) -> Offer:
         """Offer a real Shield first, then taking the hit, then bluffs, with what is at stake.
 
-        Each Shield, real or not, wants a second press.
+        Several bluffs are a menu. Each Shield, real or not, wants a second press.
         """
         moves = sorted(look.legal, key=_bareness)
         held = 0 if look.seat is None else self.view(look).players[look.seat].bracelets
+        every = tuple(
+            self._choice(move, look, texts, confirm=isinstance(move, RaiseShield)) for move in moves
+        )
+        bluffs = tuple(one for one in every if _bareness(one.move) == _BLUFF)
+        several = len(bluffs) > 1
         return Offer(
             stake=(texts("vikings-stake-shield", held=held),),
-            buttons=tuple(
-                self._choice(
-                    move,
-                    look,
-                    texts,
-                    confirm=isinstance(move, RaiseShield),
-                )
-                for move in moves
-            ),
+            buttons=tuple(one for one in every if one not in bluffs) if several else every,
+            menus=(Menu(texts("vikings-menu-shield"), bluffs),) if several else (),
         )
 
     def _marked(self, look: TableView, texts: Texts) -> Offer:
@@ -298,6 +296,9 @@ def _told(card: Card, texts: Texts) -> str:
     return f"{CARD_SIGNS[card]} **{texts(f'vikings-action-{card.value}')}** · {what}"
 
 
+_BLUFF = 2
+
+
 def _bareness(move: Move) -> int:
     """Return a rank for sorting: a true Shield (0), taking the hit (1), then all else (2)."""
     match move:
@@ -306,7 +307,7 @@ def _bareness(move: Move) -> int:
         case TakeHit():
             return 1
         case _:
-            return 2
+            return _BLUFF
 
 
 FACE = VikingsFace()

@@ -290,15 +290,24 @@ def shielded(hand: str) -> VikingsState:
 
 
 def test_a_real_shield_comes_first_and_bluffs_last() -> None:
-    """Each Shield asks back with what it may cost; taking the hit is one press."""
+    """Each Shield asks back with what it may cost; taking the hit is one press.
+
+    Several bluffs are a menu that says so: a phone has no room for a button each.
+    """
     state = shielded("walk shield club")
     assert state.phase is Phase.SHIELD
-    buttons = offered(state, SECOND).buttons
-    assert [RaiseShield(Card.SHIELD), TakeHit()] == list(buttons)[:2]
-    assert {RaiseShield(Card.WALK), RaiseShield(Card.CLUB)} == set(list(buttons)[2:])
-    assert "the truth" in buttons[RaiseShield(Card.SHIELD)].confirm
-    assert "a bluff" in buttons[RaiseShield(Card.WALK)].confirm
-    assert buttons[TakeHit()].confirm == ""
+    offer = FACE.offer(seen(state, SECOND), EN)
+    true, hit = offer.buttons
+    assert [RaiseShield(Card.SHIELD), TakeHit()] == [true.move, hit.move]
+    (bluffs,) = offer.menus
+    assert EN("vikings-menu-shield") == bluffs.invitation
+    assert {RaiseShield(Card.WALK), RaiseShield(Card.CLUB)} == {one.move for one in bluffs.choices}
+    assert "the truth" in true.confirm
+    assert all("a bluff" in one.confirm for one in bluffs.choices)
+    assert hit.confirm == ""
+    few = FACE.offer(seen(shielded("shield walk walk"), SECOND), EN)
+    assert not few.menus
+    assert RaiseShield(Card.WALK) == few.buttons[-1].move
 
 
 def test_spaces_are_offered_by_the_names_that_stand_in_the_private_picture() -> None:

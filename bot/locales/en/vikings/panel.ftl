@@ -10,6 +10,7 @@ vikings-say =
        *[none] {""}
     }
 vikings-menu-bluff = Bluff with a card…
+vikings-menu-shield = Bluff a Shield with…
 vikings-stake-challenge = If it’s a bluff, you win { $theirs ->
     [0] { $supply ->
         [0] nothing

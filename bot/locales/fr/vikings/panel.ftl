@@ -10,6 +10,7 @@ vikings-say =
        *[none] {""}
     }
 vikings-menu-bluff = Bluffer avec une carte…
+vikings-menu-shield = Faux Bouclier avec…
 vikings-stake-challenge = Si c’est un bluff, { $theirs ->
     [0] { $supply ->
         [0] tu ne gagnes rien
