@@ -1,4 +1,4 @@
-"""A lock for each table: changes of a table happen one after another, in order of arrival."""
+"""A lock for each table, series, person or server: what changes one waits its turn, in order."""
 
 from __future__ import annotations
 

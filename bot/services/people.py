@@ -12,6 +12,7 @@ from bot.model.preferences import AwayMode, Preferences, budget_left
 from bot.model.refusal import Refused
 from bot.model.table import TableId
 from bot.model.times import Millis, TimeSpan, from_ms, to_ms
+from bot.repositories.locks import TableLocks
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.rows.mail import MailRow
@@ -29,10 +30,14 @@ class People:
     """Stores people's settings and updates the clocks of all their tables."""
 
     def __init__(self, store: Store, tables: TableRepository, now: Callable[[], datetime]) -> None:
-        """Begin with nothing cached; the languages of the last 4096 people are kept."""
+        """Begin with nothing cached; the languages of the last 4096 people are kept.
+
+        Have one for each process: it holds the locks of people's settings.
+        """
         self._store = store
         self._tables = tables
         self._now = now
+        self._locks = TableLocks(0)
         self._languages: LRUCache[int, str | None] = LRUCache(_READERS)
         self._changes = 0
         """Counts the changes of languages: what was read before one is not kept."""
@@ -75,8 +80,10 @@ class People:
         They count as settled from then on. The clocks of all their tables follow, without new
         messages.
         """
-        preferences = replace(await self.preferences(user_id), settled=True, **changes)
-        await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
+        # One after the other: a row has all fields, also those that somebody else is changing.
+        async with self._locks.together((user_id,)):
+            preferences = replace(await self.preferences(user_id), settled=True, **changes)
+            await self._spread(user_id, (preferences_row(user_id, preferences),), tell=False)
         return preferences
 
     async def go_away(
@@ -91,6 +98,12 @@ class People:
         Raises:
             Refused: ``away-past`` or ``away-budget`` (``days``: what is left).
         """
+        async with self._locks.together((user_id,)):
+            await self._go_away(user_id, until, mode)
+        return until
+
+    async def _go_away(self, user_id: int, until: datetime, mode: AwayMode) -> None:
+        """Note an absence as :meth:`go_away`; the person's lock is the caller's."""
         now = self._now()
         if until <= now:
             raise Refused("away-past")
@@ -111,7 +124,6 @@ class People:
         )
         absence = AbsenceRow(user_id, since, to_ms(until), mode)
         await self._spread(user_id, (*ended, absence), tell=True)
-        return until
 
     async def come_back(self, user_id: int) -> None:
         """End all absences of a person that are under way, and update their tables.
@@ -119,12 +131,13 @@ class People:
         Raises:
             Refused: ``not-away``.
         """
-        at = to_ms(self._now())
-        under_way = _under_way(await self.preferences(user_id), at)
-        if not under_way:
-            raise Refused("not-away")
-        over = tuple(AbsenceRow(user_id, span.since, at, of) for span, of in under_way)
-        await self._spread(user_id, over, tell=True)
+        async with self._locks.together((user_id,)):
+            at = to_ms(self._now())
+            under_way = _under_way(await self.preferences(user_id), at)
+            if not under_way:
+                raise Refused("not-away")
+            over = tuple(AbsenceRow(user_id, span.since, at, of) for span, of in under_way)
+            await self._spread(user_id, over, tell=True)
 
     async def _spread(self, user_id: int, change: Change, *, tell: bool) -> None:
         """Store a change of a person's settings and update the clocks of all their tables.

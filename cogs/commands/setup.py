@@ -134,19 +134,18 @@ class SetupCommands(
         ``anywhere`` clears the list, then ``allow`` adds a channel and ``forbid`` removes one. Of
         more than 50 channels the latest are kept. An empty list allows all.
         """
+
+        def changed(setting: GuildSetting) -> GuildSetting:
+            """Return the settings with the list of channels that was asked for."""
+            listed = () if anywhere else setting.channels
+            if allow is not None and allow.id not in listed:
+                listed = (*listed, allow.id)[-_MOST_CHANNELS:]
+            if forbid is not None:
+                listed = tuple(known for known in listed if known != forbid.id)
+            return replace(setting, channels=listed)
+
         words = await self.context.texts_for(interaction)
-        guild_id = _guild_of(interaction)
-        setting = before = await self.context.servers.setting(guild_id)
-        if anywhere:
-            setting = replace(setting, channels=())
-        if allow is not None and allow.id not in setting.channels:
-            added = (*setting.channels, allow.id)
-            setting = replace(setting, channels=added[-_MOST_CHANNELS:])
-        if forbid is not None:
-            left = tuple(known for known in setting.channels if known != forbid.id)
-            setting = replace(setting, channels=left)
-        if setting != before:
-            await self.context.servers.choose(guild_id, setting)
+        setting = await self.context.servers.change(_guild_of(interaction), changed)
         text = (
             words("setup-channels-only", channels=_listed(setting))
             if setting.channels
@@ -162,8 +161,9 @@ class SetupCommands(
         """
         guild_id = _guild_of(interaction)
         chosen = None if language == FOLLOW_DISCORD else language
-        setting = await self.context.servers.setting(guild_id)
-        await self.context.servers.choose(guild_id, replace(setting, language=chosen))
+        await self.context.servers.change(
+            guild_id, lambda setting: replace(setting, language=chosen)
+        )
         words = await self.context.texts_for(interaction)
         text = (
             words("setup-language-follow")
@@ -232,11 +232,15 @@ class SetupCommands(
             raise Refused("not-server-manager")
         if role is not None and role.id == guild_id:
             raise Refused("role-of-everybody")
-        setting = await self.context.servers.setting(guild_id)
-        limits = setting.limits
-        if role is not None or nobody:
-            limits = replace(limits, managers=None if role is None else role.id)
-            await self.context.servers.choose(guild_id, replace(setting, limits=limits))
+
+        def changed(setting: GuildSetting) -> GuildSetting:
+            """Return the settings with the role that was named, if any was."""
+            if role is None and not nobody:
+                return setting
+            managers = None if role is None else role.id
+            return replace(setting, limits=replace(setting.limits, managers=managers))
+
+        limits = (await self.context.servers.change(guild_id, changed)).limits
         words = await self.context.texts_for(interaction)
         text = (
             words("setup-managers-nobody")

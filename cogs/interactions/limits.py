@@ -41,8 +41,7 @@ async def show(request: Request, headline: str = "") -> None:
     words = await request.words()
     zone = PROPOSED.get(request.argument.removeprefix(PROPOSAL))
     if request.argument.startswith(PROPOSAL) and zone is not None:
-        setting = replace(setting, limits=replace(setting.limits, quiet=night_in(zone)))
-        await request.context.servers.choose(request.interaction.guild_id or 0, setting)
+        setting = await _limit(request, {"quiet": night_in(zone)})
         headline = words("settings-changed")
     zones = guessed_zones(str(request.interaction.guild_locale or ""))
     await request.put(limits_panel(setting, usual, words, headline, zones))
@@ -94,8 +93,17 @@ async def _change(request: Request) -> None:
         changes = {"quiet": read["quiet"]}
     else:
         raise Refused("unknown-control")
-    setting = replace(setting, limits=replace(setting.limits, **changes))
-    await request.context.servers.choose(request.interaction.guild_id or 0, setting)
+    await _limit(request, changes)
+
+
+async def _limit(request: Request, changes: dict[str, Any]) -> GuildSetting:
+    """Store some of a server's limits, the others as they are by then; return its settings."""
+
+    def limited(setting: GuildSetting) -> GuildSetting:
+        """Return the settings with the chosen limits."""
+        return replace(setting, limits=replace(setting.limits, **changes))
+
+    return await request.context.servers.change(request.interaction.guild_id or 0, limited)
 
 
 def _read(sent: Sent, guild_id: int | None) -> dict[str, Any]:
