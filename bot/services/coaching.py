@@ -35,6 +35,8 @@ class Coaching:
         self._store = store
         self._tables = tables
         self._told: LRUCache[int, _Told] = LRUCache(_READERS)
+        self._changes = 0
+        """Counts what was dropped: tips that were read before are not cached."""
 
     async def choose(
         self,
@@ -105,7 +107,8 @@ class Coaching:
         await self._reread(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Drop what is cached about a person."""
+        """Drop what is cached about a person; a reading under way is not cached either."""
+        self._changes += 1
         self._told.pop(user_id, None)
 
     async def _reread(self, user_id: int) -> None:
@@ -124,9 +127,9 @@ class Coaching:
         """
         if user_id in self._told:
             return self._told[user_id]
-        rows = await self._tables.read(self._store.tips(user_id))
+        before, rows = self._changes, await self._tables.read(self._store.tips(user_id))
         told = {(row.game, row.key): row.place for row in rows}
-        if self._store.shards.is_all:
+        if self._store.shards.is_all and self._changes == before:
             self._told[user_id] = told
         return told
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 from bot.model.refusal import Refused
 from bot.model.shards import ALL
@@ -140,3 +142,26 @@ async def test_a_first_game_is_noted_once_the_store_can() -> None:
     assert not await coaching.knows(ANN, "goths", "first-game")
     await coaching.note(ANN, "goths", "first-game")
     assert await _coaching(kept).knows(ANN, "goths", "first-game")
+
+
+async def test_tips_that_are_silenced_while_a_panel_reads_them_stay_silent() -> None:
+    """Else they would be told until the bot is started again."""
+    kept = _Kept()
+    await _begun(kept, "schools")
+    coaching, read = _coaching(kept), kept.tips
+    begun, silenced = asyncio.Event(), asyncio.Event()
+
+    async def slow(user_id: int) -> tuple[TipRow, ...]:
+        found = await read(user_id)
+        if not begun.is_set():
+            begun.set()
+            await silenced.wait()
+        return found
+
+    with patch.object(kept, "tips", slow):
+        panel = asyncio.create_task(coaching.choose(ANN, "schools", "1.q1", [("act",)]))
+        await begun.wait()
+        await coaching.silence(ANN)
+        silenced.set()
+        await panel
+    assert await coaching.is_silent(ANN)
