@@ -12,6 +12,7 @@ from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.stops import Why
 from bot.model.table import Table, TableId
+from bot.repositories.locks import TableLocks
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change
 from bot.services.double_presses import DoublePresses
@@ -34,13 +35,17 @@ class Pauses:
         now: Callable[[], datetime],
         paces: Mapping[str, Pace],
     ) -> None:
-        """Keep what it works with; ``paces`` are by name."""
+        """Keep what it works with; ``paces`` are by name.
+
+        Have one for each process: it holds the locks of servers that are lost and regained.
+        """
         self._store = store
         self._tables = tables
         self._series = series
         self._now = now
         self._paces = paces
         self._presses = DoublePresses(now)
+        self._locks = TableLocks(0)
 
     async def pause(self, table_id: TableId, person: Person, days: int = PAUSE_DAYS) -> int | None:
         """Ask for a pause of at most ``days``; the host's word is enough, with a seat or without.
@@ -197,36 +202,39 @@ class Pauses:
 
         Tables stopped for it already are skipped. Series that wait for their start stop, too.
         ``since`` is when that began, if it is noticed later; series stop from now. A table that
-        fails is logged and left.
+        fails is logged and left. Whatever is asked next of the server waits for the last table.
 
         Raises:
             Refused: the database failed.
         """
-        standing = set(await self._tables.read(self._store.standing(guild_id, why)))
-        for table_id in await self._tables.read(self._store.tables_in(guild_id)):
-            if table_id not in standing:
-                await self._move(
-                    TableId(table_id),
-                    lambda live, now: stops.begin(live, why, now, since=since),
-                )
-        await self._series.stand(guild_id)
+        async with self._locks.together((guild_id,)):
+            standing = set(await self._tables.read(self._store.standing(guild_id, why)))
+            for table_id in await self._tables.read(self._store.tables_in(guild_id)):
+                if table_id not in standing:
+                    await self._move(
+                        TableId(table_id),
+                        lambda live, now: stops.begin(live, why, now, since=since),
+                    )
+            await self._series.stand(guild_id)
 
     async def regain(self, guild_id: int, why: Why = Why.SERVER) -> None:
         """Restart the clocks of a server's tables that stopped for a reason, with the time left.
 
         A table that stands for another reason, too, stays stopped. Series that wait for their start
-        run again, and the scheduler is woken.
+        run again, and the scheduler is woken. Tables that are being stopped for it at the moment
+        are waited for (:meth:`lose`).
 
         Raises:
             Refused: the database failed.
         """
-        standing = await self._tables.read(self._store.standing(guild_id, why))
-        for table_id in standing:
-            await self._move(TableId(table_id), lambda live, now: stops.end(live, why, now))
-        if standing:
-            # A timer that stood may be the next thing to fall due.
-            self._tables.deadlines.tell(self._now())
-        await self._series.go_on(guild_id)
+        async with self._locks.together((guild_id,)):
+            standing = await self._tables.read(self._store.standing(guild_id, why))
+            for table_id in standing:
+                await self._move(TableId(table_id), lambda live, now: stops.end(live, why, now))
+            if standing:
+                # A timer that stood may be the next thing to fall due.
+                self._tables.deadlines.tell(self._now())
+            await self._series.go_on(guild_id)
 
     async def stand(self, table_id: TableId) -> None:
         """Stop every clock of a table that Discord refuses to show to anybody.

@@ -198,9 +198,13 @@ class GuildEvents(commands.Cog):
                 self.publisher.look_after(table.id)
 
     async def _lose(self, guild_id: int) -> None:
-        """Stop the clocks of a server that the bot left; note that as its tables' problem."""
+        """Stop the clocks of a server that the bot left; note that as its tables' problem.
+
+        Nothing is noted where the bot is back by then.
+        """
         await self.context.tables.pauses.lose(guild_id)
-        for table in await self.context.tables.queries.active(guild_id):
+        tables = await self.context.tables.queries.active(guild_id)
+        for table in tables if self.bot.get_guild(guild_id) is None else ():
             trouble = AccessProblem(Kind.LEFT, guild_id, table.channel_id)
             self.context.access_problems[table.id] = trouble
 

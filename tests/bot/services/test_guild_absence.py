@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from bot.model.pace import PACES
-from bot.model.stops import GIVEN_UP
+from bot.model.stops import GIVEN_UP, Why
 from bot.model.table import Status, TableId
 from games.series.api import Kind
 from tests.rigs.series_rig import series_house
@@ -78,6 +79,21 @@ async def test_back_again_everything_runs_on_with_the_time_it_had(
         clock.pass_(hours=0.1)
         assert await one.tables.due.answer_overdue()
         assert (await one.tables.queries.get(lobby.id)).status is Status.EXPIRED
+
+
+async def test_back_before_all_clocks_stand_everything_runs_on(tmp_path: Path) -> None:
+    """T6: whoever sends the bot away and calls it back at once finds no game that stands."""
+    async with house(tmp_path / FILE) as one:
+        games = [await one.game(), await one.game()]
+        async with one.repository.lane(games[0].id):
+            lost = asyncio.create_task(one.tables.pauses.lose(GUILD))
+            await one.store.tables_in(GUILD)
+            back = asyncio.create_task(one.tables.pauses.regain(GUILD))
+            # What is asked before it has been answered then.
+            await one.store.standing(GUILD, Why.SERVER)
+        await asyncio.gather(lost, back)
+        for table in games:
+            assert await ends(one, table.id) == [BEGIN + TURN] * 2
 
 
 async def test_what_the_host_was_down_meanwhile_is_given_back_once(tmp_path: Path) -> None:
