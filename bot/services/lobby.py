@@ -119,8 +119,9 @@ class Lobbies:
     ) -> Table:
         """Open a table, seat computers beside its host and start it, in one change.
 
-        No lobby is ever shown. The same interaction begins only one game. ``seed`` is only given
-        for a first game; without it one is drawn.
+        No lobby is ever shown. The same interaction begins only one game, and so do several presses
+        for a rematch (:meth:`begun_again`). ``seed`` is only given for a first game; without it one
+        is drawn.
 
         Raises:
             Refused: ``no-game``, ``seats-not-offered``, ``rule-…``, ``tables-hosted``,
@@ -131,6 +132,10 @@ class Lobbies:
         async with self._opening, self._starting_alone:
             if (known := await self._opened_by(interaction_id)) is not None:
                 return known
+            if opening.rematch_of is not None:
+                begun = await self.begun_again(opening.rematch_of, opening.host)
+                if begun is not None:
+                    return begun
             await self._check_limits(opening)
             await self.check_alone(opening.guild_id, opening.host)
             live, opened = await self._opened(opening, interaction_id, game)
@@ -140,6 +145,26 @@ class Lobbies:
             live, started = moves.start(live, game, seed or self._draw_seed(), self._now())
             watched = inactivity.watch(live, to_ms(self._now()), self._stale)
             return await self._tables.commit(live, (*opened, *seated, *started, watched))
+
+    async def begun_again(self, before: TableId, person: Person) -> Table | None:
+        """Return the live table of a person that is a rematch of ``before``; None without one.
+
+        Tables that cannot be read are left out.
+
+        Raises:
+            Refused: the database failed.
+        """
+        for table_id in await self._tables.read(self._store.tables_of(person.id)):
+            try:
+                # Without its lock: whoever holds that may wait for one of the caller's.
+                table = (await self._tables.without_game(TableId(table_id))).table
+            except Refused as refused:
+                if not refused.is_of_one:
+                    raise
+                continue
+            if table.rematch is not None and table.rematch.of == before:
+                return table
+        return None
 
     def _game(self, opening: Opening) -> AnyGame:
         """Return the game of an opening; raise Refused (``no-game``) if it is not installed."""

@@ -113,11 +113,10 @@ async def play_again(request: Request, before: Table) -> None:
     """
     if before.seat_of(request.user_id) is None:
         raise Refused("not-seated")
-    for known in await request.tables.queries.mine(request.user_id):
-        table = known if isinstance(known, Table) else known.table
-        if table.rematch is not None and table.rematch.of == before.id:
-            await request.replies.show(request.interaction, table.id)
-            return
+    begun = await request.tables.lobbies.begun_again(before.id, request.person)
+    if begun is not None:
+        await request.replies.show(request.interaction, begun.id)
+        return
     beside = await opening_beside(
         request.context, request.interaction, before, before.game, before.terms.seats
     )

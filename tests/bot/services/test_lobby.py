@@ -60,6 +60,18 @@ async def test_a_game_alone_begins_in_one_change(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(games[0].id)).status is Status.PLAYING
 
 
+async def test_a_game_alone_is_begun_again_once(tmp_path: Path) -> None:
+    """Two presses for the next one at the same moment, on two devices, lead to one game."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        before = await one.lobby()
+        await one.tables.lobbies.cancel(before.id, ANN)
+        again = Opening("toy", Terms({}, 3, "en"), Place.HERE, 7, 70, ANN, rematch_of=before.id)
+        begin = one.tables.lobbies.begin_alone
+        games = await asyncio.gather(*(begin(again, one.press(), Level.EASY) for _ in range(3)))
+        assert {games[0].id} == {table.id for table in games}
+        assert [games[0].id] == [table.id for table in await one.tables.queries.active(7)]
+
+
 @pytest.mark.parametrize(
     ("game", "seats", "options", "key"),
     [
@@ -237,7 +249,7 @@ async def test_tables_are_found_where_they_are(tmp_path: Path) -> None:
     async with house(tmp_path / "host.sqlite3") as one:
         lobby, waiting, asked = await one.lobby(), await one.game(), await one.game()
         await one.answer(waiting.id, ANN, Bid(1))
-        threaded = await one.tables.lobbies.set_thread(asked.id, 71)
+        threaded = await one.tables.lobbies.set_thread(asked.id, 71, 70)
         assert threaded.home_id == 71
         here = await one.tables.queries.here(70)
         assert [table.id for table in here] == [asked.id, waiting.id, lobby.id]
