@@ -638,10 +638,17 @@ class Lobbies:
 
         return await self._tables.change(table_id, work)
 
-    async def set_thread(self, table_id: TableId, thread_id: int) -> Table:
-        """Note the Discord thread of a table in any status, and have its messages updated."""
+    async def set_thread(self, table_id: TableId, thread_id: int, channel_id: int) -> Table:
+        """Note the Discord thread of a table in any status, and have its messages updated.
+
+        ``channel_id`` is the channel that the thread was opened in: nothing is stored if the table
+        was moved to another one meanwhile. Return the table.
+        """
 
         async def work(live: LiveTable) -> Table:
+            """Store the thread, unless the table is in another channel by now."""
+            if live.table.channel_id != channel_id:
+                return live.table
             live = live.with_table(thread_id=thread_id)
             told = live.update_row(to_ms(self._now()))
             return await self._tables.commit(live, (live.table_row(), told))

@@ -149,8 +149,15 @@ class GameThread:
                 # Also after a restart, and if there is room by now: a game stays where it is.
                 return look
             table, threadless = await self.threads.home(look.table, anchor, name)
-            # While a thread is opened a game may end: of all that, a later round tells.
-            look = replace(look, table=replace(look.table, thread_id=table.thread_id))
+            # While a thread is opened a game may end or move: but for where it is now, a later
+            # round tells of all that.
+            there = replace(
+                look.table,
+                channel_id=table.channel_id,
+                thread_id=table.thread_id,
+                place=table.place,
+            )
+            look = replace(look, table=there)
             if threadless is not None:
                 text = texts(f"trouble-{threadless}", table=str(table.id))
                 await self.sender.post(

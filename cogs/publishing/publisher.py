@@ -265,13 +265,8 @@ class Publisher(commands.Cog):
         if not self.sender.on_server(table):
             problems[table.id] = AccessProblem(Kind.LEFT, table.guild_id, table.channel_id)
             return news, problems[table.id]
-        known = problems.get(table.id)
-        if (
-            known is not None
-            # A table that was moved leaves behind what kept it from its place.
-            and known.channel_id in (table.channel_id, table.home_id)
-            and not self.retries.admits(problems, table.id)
-        ):
+        known, places = problems.get(table.id), (table.channel_id, table.home_id)
+        if known is not None and not self.retries.admits(problems, table.id, places=places):
             await self._say_why(news, known)
             return news, known
         settled = before == table.shown and not anew
@@ -291,7 +286,8 @@ class Publisher(commands.Cog):
             # It may have got its thread just now.
             now = await self.context.tables.outbox.news(table.id)
             trouble = self.sender.trouble(now.table, error)
-            if trouble is None:
+            if trouble is None or now.table.channel_id != table.channel_id:
+                # What a place refuses that the table has left says nothing of the next one.
                 raise
             _LOG.warning("Table %s not published: %s", table.id, error)
             self.retries.refused(problems, table.id, trouble)

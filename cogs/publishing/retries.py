@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import timedelta
 from typing import NamedTuple
 
@@ -98,15 +98,25 @@ class Retries:
         """
         any(probe(guild_id, heard) for probe in self._probes)
 
-    def admits(self, problems: AccessProblems[K], key: K, heard: Heard | None = None) -> bool:
+    def admits(
+        self,
+        problems: AccessProblems[K],
+        key: K,
+        heard: Heard | None = None,
+        *,
+        places: Collection[int] | None = None,
+    ) -> bool:
         """Return True if Discord may be asked for a table or series now.
 
         Everything asks this before it sends. True without a problem, and while its own probe is
         under way; otherwise it is marked as a probe, at most one a minute and server, once the
-        problem may be over. On a server that the bot left: True only if it is back.
+        problem may be over. On a server that the bot left: True only if it is back. ``places`` are
+        where it is by now: what was moved leaves behind what kept it from its place.
         """
         problem = problems.get(key)
         if problem is None or problem.probing:
+            return True
+        if places is not None and problem.channel_id not in places:
             return True
         if problem.kind is Kind.LEFT:
             return self._bot.get_guild(problem.guild_id) is not None

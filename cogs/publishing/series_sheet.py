@@ -146,7 +146,8 @@ class SeriesSheets(commands.Cog):
             return True
         if not self.sender.on_server(news.series):
             return False
-        if not self.retries.admits(self._troubles, series_id):
+        places = (news.series.channel_id,)
+        if not self.retries.admits(self._troubles, series_id, places=places):
             return True
         picture = await self.context.series_picture(news, self.context.texts_of(news.series))
         bare = picture is not None and bool(picture.fault)

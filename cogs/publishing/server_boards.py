@@ -234,7 +234,7 @@ class ServerBoards(commands.Cog):
         if guild.get_channel(board.channel_id) is None:
             await self._switch_off(board, Off.LOST)
             return
-        if not self.retries.admits(self._troubles, guild_id):
+        if not self.retries.admits(self._troubles, guild_id, places=(board.channel_id,)):
             return
         try:
             if await self._bring_in_line(board, guild):

@@ -88,7 +88,8 @@ class Threads:
         """Open the table's thread if it needs one and has none, and store it.
 
         On a server near the limit, idle threads of ended games are archived first. That a table can
-        have no thread is for the caller to remember.
+        have no thread is for the caller to remember. If the table is moved meanwhile, the thread is
+        archived, and one opened where the table is now.
 
         Returns:
             The table, with its thread if one was opened, and why it has to make do with its
@@ -107,7 +108,21 @@ class Threads:
             made = await self._open(table, anchor, name)
         if isinstance(made, Threadless):
             return table, made
-        return await self.tables.lobbies.set_thread(table.id, made), None
+        now = await self.tables.lobbies.set_thread(table.id, made, table.channel_id)
+        if now.thread_id != made:
+            await self._put_away(table.guild_id, made)
+            return await self.home(now, None, name)
+        return now, None
+
+    async def _put_away(self, guild_id: int, thread_id: int) -> None:
+        """Archive a thread in which nothing was said; a failure of Discord is logged."""
+        try:
+            thread = await self._find(guild_id, thread_id)
+            if thread is not None:
+                await self._turn(guild_id, thread_id)
+                await thread.edit(archived=True)
+        except FAILURES as error:
+            _LOG.info("Thread %s without a table not archived: %s", thread_id, error)
 
     async def retire(self, table: Table) -> None:
         """Have Discord archive an ended table's thread after a day without a message.

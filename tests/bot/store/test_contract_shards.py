@@ -412,11 +412,11 @@ async def test_what_is_written_from_memory_after_an_erasure_is_rewritten(tmp_pat
         clock.pass_(hours=1)
         await low.personal_data.forget(ann.id)
         assert await store.people() == ()
-        await high.lobbies.set_thread(table.id, 77)
+        await high.lobbies.set_thread(table.id, 77, table.channel_id)
         assert await store.people() == (ann.id,)
         await high.mailbox.read()
         assert await store.people() == ()
-        await high.lobbies.set_thread(table.id, 78)
+        await high.lobbies.set_thread(table.id, 78, table.channel_id)
         assert await store.people() == ()
         assert (await high.queries.get(table.id)).thread_id == 78
 

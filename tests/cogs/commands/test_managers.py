@@ -8,6 +8,8 @@ from unittest.mock import PropertyMock, patch
 import pytest
 import simcord
 from discord import Guild, Permissions
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
@@ -193,6 +195,29 @@ async def test_a_table_moves_to_another_channel_and_says_so_where_it_was(tmp_pat
         assert EN("refused-already-there") in await act(
             discord, chief, "shift", "t2", [str(other.id)]
         )
+
+
+async def test_a_series_is_shown_where_it_moves_whatever_its_old_place_refused(
+    tmp_path: Path,
+) -> None:
+    """F87, F99: what kept its sheet from a channel keeps it from no other one."""
+    async with server(tmp_path) as discord:
+        ann, bob, _, chief, *_ = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        closed, other = (discord.guild.create_text_channel(name) for name in ("closed", "games"))
+        await discord.env.settle()
+        await ann.slash(closed, "series match", game="vikings")
+        user = discord.host.user
+        assert user is not None
+        overwrite = Overwrite(user.id, OverwriteType.MEMBER, deny=VIEW)
+        discord.env.backend.set_overwrite(closed.id, overwrite)
+        await discord.env.settle()
+        await bob.slash(closed, "series join")
+        await discord.spoken()
+        assert "Bjorn" not in public(discord, closed.id)
+        await act(discord, chief, "shift", "s1", [str(other.id)])
+        await discord.spoken()
+        assert "Bjorn" in public(discord, other.id)
 
 
 async def test_a_deleted_thread_is_for_players_and_managers_to_see_to(tmp_path: Path) -> None:

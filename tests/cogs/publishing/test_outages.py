@@ -22,8 +22,9 @@ from simcord.enums import OverwriteType
 from simcord.http.client import FakeHTTPClient
 
 from bot.i18n.texts import texts
+from bot.model.news import Post
 from bot.model.players import Person
-from bot.model.table import Status, Table, TableId
+from bot.model.table import Place, Status, Table, TableId
 from bot.services.outbox import Outbox
 from cogs.elements.custom_ids import word_of
 from cogs.panels.lines import result_line
@@ -32,6 +33,7 @@ from cogs.publishing.calls import membership
 from cogs.publishing.publish_tasks import LATER_SECONDS, RETRY_SECONDS, SWEEP_SECONDS
 from cogs.publishing.publisher import Publisher
 from cogs.publishing.retries import Retries
+from cogs.publishing.sender import Located, MessageSender
 from cogs.publishing.threads import CROWDED
 from games import GAME_IDS, find
 from tests.rigs.as_strict_as_discord import Refusal, Send
@@ -135,10 +137,10 @@ async def test_a_game_that_ends_while_its_thread_is_opened_says_who_has_won(
         tables = discord.host.tables
         original, moves = tables.lobbies.set_thread, [last.move]
 
-        async def slowly(table_id: TableId, thread_id: int) -> Table:
+        async def slowly(table_id: TableId, thread_id: int, channel_id: int) -> Table:
             if moves:
                 await tables.moves.play(table_id, seated(player), 1, last.decision.id, moves.pop())
-            return await original(table_id, thread_id)
+            return await original(table_id, thread_id, channel_id)
 
         monkeypatch.setattr(tables.lobbies, "set_thread", slowly)
         await table.lose_thread()
@@ -149,6 +151,75 @@ async def test_a_game_that_ends_while_its_thread_is_opened_says_who_has_won(
         assert won
         (told,) = [m for m in await table.messages() if m.content.startswith("🏁")]
         assert won in told.content
+
+
+async def test_a_game_that_is_moved_while_its_thread_is_opened_goes_on_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F13, F87: a thread of the channel that it has left is none of its own."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        other = discord.guild.create_text_channel("games")
+        await discord.env.settle()
+        tables, chief = discord.host.tables, Person(discord.people[3].id, "Chief")
+        original, opened = tables.lobbies.set_thread, list[int]()
+
+        async def slowly(table_id: TableId, thread_id: int, channel_id: int) -> Table:
+            if not opened:
+                await tables.managers.move(table_id, chief, other.id, Place.THREAD)
+            opened.append(thread_id)
+            return await original(table_id, thread_id, channel_id)
+
+        monkeypatch.setattr(tables.lobbies, "set_thread", slowly)
+        await table.lose_thread()
+        await table.go_onward()
+        await published(discord)
+        backend, now = discord.env.backend, await tables.queries.get(table.id)
+        assert (now.channel_id, now.thread_id) == (other.id, opened[-1])
+        assert backend.get_channel(now.home_id).parent_id == other.id
+        left = backend.get_channel(opened[0])
+        assert left.parent_id == discord.channel.id
+        assert left.thread_metadata is not None
+        assert left.thread_metadata.archived
+        assert discord.shown(left.id) == []
+        await table.board()
+        await table.play(3)
+
+
+async def test_what_a_place_refuses_that_a_game_has_just_left_is_no_trouble_of_the_next(
+    tmp_path: Path,
+) -> None:
+    """F87, F99: no notice is posted there, and no clock stands."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        other = discord.guild.create_text_channel("games")
+        await discord.env.settle()
+        tables, chief = discord.host.tables, Person(discord.people[3].id, "Chief")
+        before, original, moved = await table.home(), MessageSender.edit, list[Post]()
+
+        async def edit(self: MessageSender, where: Located, post: Post, **content: Any) -> bool:
+            if not moved:
+                moved.append(post)
+                await tables.managers.move(table.id, chief, other.id, Place.THREAD)
+            return await original(self, where, post, **content)
+
+        def meet(method: str, path: str, _body: Any, send: Send) -> Any:
+            if method == "PATCH" and path.startswith(f"/channels/{before}/messages/"):
+                raise Refusal(403, 50001, "Missing Access")
+            return send()
+
+        discord.strictness.fault = meet
+        with patch.object(MessageSender, "edit", edit):
+            await step(table)
+            await discord.wait(minutes=1)
+        assert moved
+        now = await tables.queries.get(table.id)
+        assert (now.channel_id, now.stands_since) == (other.id, None)
+        assert table.id not in discord.context.access_problems
+        await table.board()
+        assert 1 == sum("failed; retrying (Forbidden" in line for line in discord.errors.lines)
+        discord.errors.lines.clear()
 
 
 async def test_a_thread_that_is_only_gone_for_a_moment_leaves_no_board_behind(

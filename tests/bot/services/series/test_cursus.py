@@ -45,7 +45,7 @@ async def test_a_cursus_is_seven_games_all_of_them_played(tmp_path: Path) -> Non
     path = tmp_path / "host.sqlite3"
     async with series_house(path, find=find_schools, game="schools") as one:
         series = await one.series(Kind.CURSUS, 2, table_options={})
-        await one.tables.lobbies.set_thread((await one.live())[0], 555)
+        await one.tables.lobbies.set_thread((await one.live())[0], 555, 70)
         for _ in range(3):
             await play_game(one)
         clock = one.clock

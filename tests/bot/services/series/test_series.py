@@ -163,7 +163,7 @@ async def test_a_match_goes_on_in_the_same_thread_until_it_is_won(tmp_path: Path
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2, options={"wins": 2})
         (first,) = await one.live()
-        await one.tables.lobbies.set_thread(first, 555)
+        await one.tables.lobbies.set_thread(first, 555, 70)
         await one.win_as(series.id, Entrant(0))
         (second,) = await one.live()
         tables = [await one.tables.queries.get(t) for t in (first, second)]
@@ -294,7 +294,7 @@ async def test_a_game_that_both_call_off_is_played_again(tmp_path: Path) -> None
         now = await one.now(series.id)
         assert now.games[1] == again.id
         # What happens at the first table now is nothing to the series.
-        await one.tables.lobbies.set_thread(table.id, 9)
+        await one.tables.lobbies.set_thread(table.id, 9, 70)
         assert await one.live() == [second]
 
 
@@ -616,7 +616,7 @@ async def test_discord_is_told_of_each_change_once(tmp_path: Path) -> None:
         assert await outbox.unpublished() == ()
         assert set(one.told) == {series.id}
         # Where its thread is concerns the sheet, too.
-        await one.tables.lobbies.set_thread(news.tables[1].id, 555)
+        await one.tables.lobbies.set_thread(news.tables[1].id, 555, 70)
         assert await outbox.unpublished() == (series.id,)
 
 
@@ -710,7 +710,7 @@ async def test_a_match_leaves_a_deleted_place_for_where_its_series_is(tmp_path: 
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
         (first,) = await one.live()
-        await one.tables.lobbies.set_thread(first, 500)
+        await one.tables.lobbies.set_thread(first, 500, 70)
         await one.tables.lobbies.lose_place(first, 500)
         await one.tables.series.resettle(series.id, ANN, 71, Place.HERE)
         one.repository._live.clear()
@@ -768,7 +768,7 @@ async def test_a_match_goes_on_where_a_manager_moves_its_series(tmp_path: Path) 
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
         (first,) = await one.live()
-        await one.tables.lobbies.set_thread(first, 500)
+        await one.tables.lobbies.set_thread(first, 500, 70)
         await one.tables.managers.move_series(series.id, DEE, 71, Place.THREAD)
         assert (await one.tables.queries.get(first)).home_id == 500
         await one.win_as(series.id, Entrant(0))
