@@ -50,6 +50,11 @@ class History:
         self._acted: LRUCache[tuple[TableId, Seat, int | None, int], bool] = LRUCache(_REMEMBERED)
         """People in seats who have answered something there."""
 
+    def forget(self, user_id: int) -> None:
+        """Drop all cached positions: of any a person may have written the text."""
+        del user_id
+        self._left.clear()
+
     async def chapters(self, table_id: TableId) -> tuple[Chapter, ...]:
         """Return the public story, a chapter for each turn, from the set-up on.
 
@@ -62,7 +67,8 @@ class History:
     async def since(self, look: TableView) -> Missed:
         """Return what the viewer may hear since their own last move, or since they took the seat.
 
-        Their own move is part of it. Only moves that they made by hand count as theirs: an answer
+        It goes up to the moment of ``look``: they may have lost the seat since. Their own move is
+        part of it. Only moves that they made by hand count as theirs: an answer
         that the host gave in their place is news. What others did unheard counts nowhere. ``left``
         is the move before their own, lower where moves were taken back since. Empty for people
         without a seat, without any move before, and if their own move is the last one and brought
@@ -124,17 +130,18 @@ class History:
     async def _since_own(self, look: TableView) -> tuple[MoveRow, ...]:
         """Read the moves from the viewer's last one by hand on, or from before they had the seat.
 
-        The first is that move, or the last one before they sat down; empty if there is none. The
-        viewer has to be a person with a seat.
+        None that came after the view is among them. The first is that move, or the last one before
+        they sat down; empty if there is none. The viewer has to be a person with a seat.
         """
         assert look.seat is not None
         player = look.table.players[look.seat]
         assert player.user_id is not None
-        return await self._tables.read(
+        rows = await self._tables.read(
             self._store.later_moves(
                 look.table.id, look.seat, player.user_id, player.occupancy.began_after
             )
         )
+        return tuple(row for row in rows if row.number <= look.moves)
 
     async def watched_since(self, look: TableView, left: int | None) -> Missed:
         """Return the public events after move ``left``; None: those of the last round and since.

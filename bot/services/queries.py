@@ -48,16 +48,21 @@ class Queries:
         live = await self._tables.peek(table_id)
         if live.running is None and live.table.status is Status.OVER:
             raise await self._tables.lost(live)
-        seat = None if user_id is None else live.table.seat_of(user_id)
-        try:
+
+        def look(live: LiveTable) -> TableView:
+            """Compute the view from the seat that the person has at this moment."""
+            seat = None if user_id is None else live.table.seat_of(user_id)
             return live.look(seat, ahead=ahead)
+
+        try:
+            return look(live)
         except Refused:
             raise
         except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
 
             async def work(live: LiveTable) -> TableView:
                 """Compute the view again, where an error sets the table aside."""
-                return live.look(seat, ahead=ahead)
+                return look(live)
 
             return await self._tables.change(table_id, work)
 

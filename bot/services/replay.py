@@ -107,8 +107,10 @@ class Replays:
             Refused: no game was started, or it is not kept or can't be played again
                 (``not-started``, ``not-kept``, ``no-past``).
         """
+        reel = await self._reels.of((await self._tables.peek(table_id)).table)
+        # Who has which seat is asked last: with moves that are newer than that, whoever has just
+        # lost theirs would see what came after them.
         live = await self._tables.peek(table_id)
-        reel = await self._reels.of(live.table)
         viewing = self._viewings.get((table_id, user_id))
         if viewing is None or not viewing.is_of(live, reel):
             viewing = self._viewings[table_id, user_id] = _Viewing(live, reel, user_id)

@@ -168,11 +168,12 @@ def build_tables(
         wait=lobby_wait,
         opening=opening,
     )
+    history = History(store, repository, reels)
     personal_data = PersonalData(
         store,
         repository,
         all_series,
-        (people, coaching, repository.settings),
+        (people, coaching, history, repository.settings),
         ForgottenPeople(forgotten),
         now,
     )
@@ -218,7 +219,7 @@ def build_tables(
         heralds=heralds,
         followers=Followers(store, repository, now),
         outbox=Outbox(store, repository, heralds, now),
-        history=History(store, repository, reels),
+        history=history,
         replays=replays,
         analyses=Analyses(store, repository, reels, replays, Analysts()),
         ledger=Ledger(store, repository, find),

@@ -9,6 +9,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model.forgotten import WITHDRAWN
 from bot.model.invitations import InvitationState
@@ -18,6 +19,7 @@ from bot.model.refusal import Refused
 from bot.model.series import SeriesOpening
 from bot.model.table import Opening, Place, Status, TableId, Terms
 from bot.model.timers import TimerKind
+from bot.model.view import Missed
 from bot.rows.kept import ROWS
 from bot.rows.people import AbsenceRow, KeptAwayRow, NoteRow, PersonRow
 from bot.rows.seats import HeldAnswerRow, PlanRow, StandingOrderRow
@@ -137,6 +139,32 @@ async def test_a_forgotten_person_is_nowhere_and_the_game_stays_whole(
         assert await tables.history.chapters(table_id)
 
 
+async def test_what_they_wrote_is_shown_in_no_position_that_somebody_has_looked_at(
+    tmp_path: Path,
+) -> None:
+    """Nor in one that is in memory, as it was compared with the present one."""
+    clock = Clock()
+    async with sqlite_in(tmp_path)(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        table_id = await _play(tables)
+        people = [p.user_id for p in (await tables.queries.get(table_id)).players]
+        speaker, reader = sorted({s for s, _ in _said(await tables.history.export(table_id))})
+        look = await tables.queries.look(table_id, people[reader])
+
+        async def shown() -> list[int]:
+            """How often the other one is shown what was written, by position."""
+            then = [
+                await tables.history.then(look, Missed(left=number))
+                for number in range(look.moves - 40, look.moves)
+            ]
+            return [0 if one is None else repr(one.view).count(SAID) for one in then]
+
+        before, who = await shown(), people[speaker]
+        assert who is not None
+        await tables.personal_data.forget(who)
+        assert sum(await shown()) < sum(before)
+
+
 @pytest.mark.parametrize("restored", [False, True])
 async def test_who_was_pinged_in_a_lobby_and_left_it_is_nowhere(
     open_store: OpenStore, tmp_path: Path, *, restored: bool
@@ -162,6 +190,22 @@ async def test_who_was_pinged_in_a_lobby_and_left_it_is_nowhere(
         posts = (await tables.outbox.news(table.id)).posts
         assert PostKey.FULL.of(ANN.id) in posts
         assert 2 == len([key for key in posts if PostKey.FULL.matches(key)])
+
+
+async def test_a_board_that_is_being_posted_does_not_name_who_is_forgotten_meanwhile(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """The manager who wanted it: what its task notes at the end was read before."""
+    clock = Clock()
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
+        board = await tables.server_boards.put(7, 70, ANN.id)
+        await tables.personal_data.forget(ANN.id)
+        await tables.server_boards.note(replace(board, post=Post(70, 71)))
+        assert await store.people() == ()
+        noted = await tables.server_boards.stored(7)
+        assert noted is not None
+        assert noted.post == Post(70, 71)
 
 
 async def test_damaged_rows_keep_nobody_from_being_forgotten(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
@@ -206,6 +207,40 @@ async def test_everybody_sees_again_what_they_saw_in_their_own_tenure(tmp_path: 
             assert step.looks[0].seat is None
         forged = await again(one, table, STRANGER, Seat(0), 5)
         assert (forged.eyes, forged.looks[0].seat) == (Sight.OWN, None)
+
+
+async def test_who_loses_a_seat_while_they_look_back_sees_nothing_of_what_follows(
+    tmp_path: Path,
+) -> None:
+    """F93: neither again, nor among what they have missed, however long the database takes."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("rage")
+        for number in range(60):
+            await one.step(table, number * 7)
+        before = await one.look(table, BOB)
+        missed = await one.history.since(before)
+        assert before.seat is not None
+        read, handed_on = one.store.moves, list[Seat]()
+
+        async def slowly(table_id: int) -> tuple[MoveRow, ...]:
+            if before.seat is not None and not handed_on:
+                handed_on.append(before.seat)
+                await one.tables.lobbies.leave(table, BOB)
+                await one.tables.seats.claim(table, DAN, before.seat)
+                await one.tables.seats.welcome(table, ANN, before.seat)
+                for number in range(40):
+                    look = await one.look(table)
+                    seat = next(q.decision.seat for q in look.questions if not q.decision.answered)
+                    who = look.table.players[seat].user_id
+                    person = next(p for p in (ANN, DAN, CID) if p.id == who)
+                    await one.play_any(table, person, number * 7)
+            return await read(table_id)
+
+        with patch.object(one.store, "moves", slowly):
+            shown = await again(one, table, BOB)
+        assert shown.looks[0].seat is None
+        assert (await again(one, table, DAN)).looks[0].seat == before.seat
+        assert missed.account.events == (await one.history.since(before)).account.events
 
 
 async def test_what_was_done_in_a_seat_is_told_of_who_sat_there(tmp_path: Path) -> None:
