@@ -8,14 +8,15 @@ from bot.model.times import Millis
 from bot.rows.kept import deletes, kept
 
 
-@kept("server_board", "guild_id")
+@kept("server_board", "guild_id", fixed=("user_id",))
 class ServerBoardRow(NamedTuple):
     """The board of a server, as :class:`bot.model.server_board.ServerBoard` has it."""
 
     guild_id: int
     channel_id: int
     user_id: int
-    """Who wanted it."""
+    """Who wanted it: only for another wish the row is deleted before. Whoever was forgotten while
+    the board was changed stays so."""
     message_id: int | None
     replaced_channel: int | None
     replaced_id: int | None

@@ -81,7 +81,7 @@ class ServerBoards:
             return before
         replaced = None if before is None else before.post or before.replaced
         board = ServerBoard(GuildId(guild_id), channel_id, manager_id, replaced=replaced)
-        await self.note(board)
+        await self._tables.write((DeleteServerBoard(guild_id), _row_of(board)))
         return board
 
     async def take_away(self, guild_id: int) -> ServerBoard | None:
@@ -101,21 +101,11 @@ class ServerBoards:
         await self._tables.write((DeleteServerBoard(guild_id),))
 
     async def note(self, board: ServerBoard) -> None:
-        """Store a server's board: its channel, messages, what they show, and why it is off."""
-        replaced = board.replaced
-        row = ServerBoardRow(
-            board.guild_id,
-            board.channel_id,
-            board.manager_id,
-            None if board.post is None else board.post.message_id,
-            None if replaced is None else replaced.channel_id,
-            None if replaced is None else replaced.message_id,
-            int(board.is_successor),
-            board.deleted_at,
-            board.shown,
-            board.off or "",
-        )
-        await self._tables.write((row,))
+        """Store a server's board: its channel, messages, what they show, and why it is off.
+
+        Who wanted it stays as it is stored.
+        """
+        await self._tables.write((_row_of(board),))
 
     def changed(self, table_id: TableId) -> GuildId | None:
         """Return the server of a table that has just changed, if its entries on boards may have.
@@ -222,6 +212,23 @@ def _mark(table: Table) -> object:
     people = tuple((one.name, one.offered, one.occupancy.claim) for one in table.players)
     where = (table.channel_id, table.thread_id)
     return (table.status, people, table.terms, table.host, table.invitations, *where)
+
+
+def _row_of(board: ServerBoard) -> ServerBoardRow:
+    """Return the row of a server's board."""
+    replaced = board.replaced
+    return ServerBoardRow(
+        board.guild_id,
+        board.channel_id,
+        board.manager_id,
+        None if board.post is None else board.post.message_id,
+        None if replaced is None else replaced.channel_id,
+        None if replaced is None else replaced.message_id,
+        int(board.is_successor),
+        board.deleted_at,
+        board.shown,
+        board.off or "",
+    )
 
 
 def _board_of(row: ServerBoardRow) -> ServerBoard:

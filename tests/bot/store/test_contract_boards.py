@@ -29,6 +29,16 @@ async def test_a_server_has_one_board(store: Store) -> None:
     assert await store.server_board(LARGE) is None
 
 
+async def test_who_wanted_a_board_is_another_one_only_where_it_is_put_anew(store: Store) -> None:
+    """A change of it that was begun before somebody was forgotten does not name them again."""
+    board = ServerBoardRow(LARGE, 70, 5, 1, 70, 2, 1, 3, "digest", "")
+    await store.commit((board,))
+    await store.commit((board._replace(user_id=6, shown="another"),))
+    assert await store.server_board(LARGE) == board._replace(shown="another")
+    await store.commit((DeleteServerBoard(LARGE), board._replace(user_id=6)))
+    assert await store.server_board(LARGE) == board._replace(user_id=6)
+
+
 async def test_finished_games_of_a_guild_are_found_newest_first(store: Store) -> None:
     """Those of several people that came to their ends; others were called off."""
     ended = [(1, "over", 100), (2, "over", 300), (3, "cancelled", 300), (4, "over", 200)]
