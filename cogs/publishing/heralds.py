@@ -106,9 +106,10 @@ class Heralds:
     async def _tell(self, news: News, person: int) -> None:
         """Send a direct message about a new lobby, in the person's language, else in the table's.
 
-        Nothing without a lobby message to link to, or off the server. That the person was told is
-        stored once their channel of direct messages is open, before the message. Discord's errors
-        are raised.
+        Nothing without a lobby message to link to, off the server, or if the person does not want
+        it any more, as somebody who was forgotten meanwhile. That the person was told is stored
+        once their channel of direct messages is open, before the message. Discord's errors are
+        raised.
         """
         table = news.table
         guild, post = self.bot.get_guild(table.guild_id), news.posts.get(PostKey.LOBBY)
@@ -126,8 +127,11 @@ class Heralds:
         )
         await self._turns.turn(table.guild_id, 0, RequestKind.POST)
         direct = await self.bot.create_dm(discord.Object(person))
+        heralds = self.context.tables.heralds
+        if table.game not in await heralds.watched(person, table.guild_id):
+            return
         # Before the message: who may have been told is told of no other table that day.
-        await self.context.tables.heralds.told(person)
+        await heralds.told(person)
         await self._turns.turn(table.guild_id, direct.id, RequestKind.POST)
         await direct.send(text, suppress_embeds=True)
 

@@ -128,6 +128,30 @@ async def test_of_two_lobbies_that_open_together_the_one_that_is_seen_is_told(
         assert 1 == len(letters(discord, fan))
 
 
+async def test_who_is_forgotten_while_they_are_looked_up_is_told_of_nothing(
+    tmp_path: Path,
+) -> None:
+    """F94, F106: nor is it stored again that they exist."""
+    original = RequestTurns.turn
+
+    async with server(tmp_path) as discord:
+        fan, tables = discord.stranger, discord.host.tables
+        await tables.heralds.watch(fan.id, discord.guild.id, ["vikings"])
+
+        async def turn(
+            self: RequestTurns, guild_id: int, channel_id: int, kind: RequestKind
+        ) -> None:
+            if kind is RequestKind.MEMBER:
+                await tables.personal_data.forget(fan.id)
+            await original(self, guild_id, channel_id, kind)
+
+        await PlayedTable.opened(discord, 3)
+        with patch.object(RequestTurns, "turn", turn):
+            await discord.wait(minutes=30)
+        assert [] == letters(discord, fan)
+        assert fan.id not in await tables.queries._store.people()
+
+
 async def test_who_is_noted_as_told_gets_the_message_before_the_bot_leaves(tmp_path: Path) -> None:
     """F106: they are told of nothing else that day; and nobody is told any more."""
     original = RequestTurns.turn
