@@ -62,6 +62,11 @@ async def _withheld(error_id: str) -> None:
     raise Refused("form-withheld", error=error_id)
 
 
+async def _too_late() -> None:
+    """Raise Refused (``store-failed``) for a press whose form could not be made in time."""
+    raise Refused("store-failed")
+
+
 class Router:
     """Reads presses and hands each to the row of its verb."""
 
@@ -78,10 +83,16 @@ class Router:
     async def answer(self, interaction: discord.Interaction, custom_id: str) -> None:
         """Open the form of a press, or acknowledge the press and answer it.
 
-        Every error is answered, too; a form whose content Discord refuses, with an error id.
+        Every error is answered, too; a form whose content Discord refuses, with an error id. Where
+        the database is too slow for a form, that is said.
         """
         press = read_press(custom_id)
-        asked = None if press is None else await self._asked_for(interaction, press)
+        try:
+            asked = None if press is None else await self._asked_for(interaction, press)
+        except TimeoutError:
+            # What the control does without a form may be to say that it is out of date.
+            await self._answer(interaction, press, act=_too_late)
+            return
         if asked is None:
             await self._answer(interaction, press)
         elif (error := await self._open(interaction, asked)) is not None:
@@ -119,6 +130,9 @@ class Router:
         """Return the form that a control opens; None if it opens none, or that is refused or fails.
 
         It has a second, as Discord waits for three. After None the control acts, and answers why.
+
+        Raises:
+            TimeoutError: the second was not enough.
         """
         row, data = self.row_of(press), dict[str, Any](interaction.data or {})
         if row.form is None or data.get("component_type") != row.control.value:
@@ -132,6 +146,8 @@ class Router:
                 for condition in row.may:
                     await condition(request)
                 return await row.form(request)
+        except TimeoutError:
+            raise
         except Exception:  # noqa: BLE001 - it goes wrong again, and is told, with the answer
             return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from bot.i18n.texts import texts
 from cogs.elements.custom_ids import Verb
 from cogs.interactions.verbs import ROWS
+from cogs.routing import router
 from cogs.routing.router import Router
 from games import GAME_IDS, find
 from games.codec import takes_text
@@ -111,3 +113,27 @@ async def test_a_form_that_discord_refuses_is_answered_in_words(tmp_path: Path) 
             refused = discord.errors.lines.pop()
             error_id = refused.partition("error id ")[2].partition(" ")[0]
             assert EN("refused-form-withheld", error=error_id) in said(told), custom_id
+
+
+async def test_a_form_that_the_database_is_too_slow_for_is_answered_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F5: Discord waits for three seconds; no control is said to be out of date for that."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, game=MOVES[0][0])
+        person, board, people = table.players[0], await table.board(), discord.host.tables.people
+        language, asked = people.language, list[int]()
+
+        async def slowly(user_id: int) -> str | None:
+            asked.append(user_id)
+            if len(asked) == 1:
+                await asyncio.Event().wait()
+            return await language(user_id)
+
+        monkeypatch.setattr(people, "language", slowly)
+        monkeypatch.setattr(router, "FORM_WITHIN", 0)
+        writing = f"t1:{table.id}:q1:write:{MOVES[0][1]}.form.100"
+        for custom_id in (writing, f"t1:{table.id}:-:note"):
+            asked.clear()
+            (told,) = replies(await discord.forge(person, board, custom_id))
+            assert EN("refused-store-failed") in said(told), custom_id
