@@ -142,6 +142,10 @@ class TableRepository:
             except StoreError as error:
                 raise _refused(error, (table_id,)) from error
             except Exception as error:
+                if table_id not in self._live:
+                    # It had to make room for others: as it is stored, with what was done by then.
+                    with suppress(Refused):
+                        live = await self.load(table_id)
                 broken = await self._quarantine(self._live.get(table_id, live), error)
                 raise refused_by_status(broken.table) from error
         finally:
@@ -594,20 +598,19 @@ class TableRepository:
                 await asyncio.wait([settled])
 
     def _tell(self, tables: tuple[LiveTable, ...], change: Change) -> None:
-        """Tell ``committed`` each table, ``deadlines`` the earliest wake-up of the rows if any.
+        """Tell ``deadlines`` the earliest wake-up of the rows if any, ``committed`` each table.
 
         Exceptions of listeners are logged, not raised.
         """
+        moments = [
+            at for row in change if isinstance(row, _WAKING) and (at := row.wakes_at or OPEN) < OPEN
+        ]
         try:
-            for live in tables:
-                self.committed.tell(live.table.id)
-            moments = [
-                at
-                for row in change
-                if isinstance(row, _WAKING) and (at := row.wakes_at or OPEN) < OPEN
-            ]
+            # First: whoever fails to hear of a change keeps no clock from being looked at.
             if moments:
                 self.deadlines.tell(from_ms(min(moments)))
+            for live in tables:
+                self.committed.tell(live.table.id)
         except Exception:  # noqa: BLE001 - what was stored stands, whoever fails to hear of it
             ids = [live.table.id for live in tables]
             _LOG.exception("Listeners failed after a change of tables %s", ids)

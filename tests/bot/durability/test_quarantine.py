@@ -3,17 +3,20 @@
 import asyncio
 import logging
 import sqlite3
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.model.pace import PACES
 from bot.model.refusal import Refused
 from bot.model.table import Status
 from bot.model.times import to_ms
 from bot.model.view import TableView
 from bot.store.sqlite.writing import Writer
+from bot.table.live_table import LiveTable
+from bot.transitions import leaving
 from games.api import Seat
 from games.series.api import Kind
 from tests.rigs.seated import seated
@@ -66,6 +69,25 @@ async def test_a_bug_in_the_rules_sets_one_table_aside(
         assert after is not None
         assert (after.snapshot, after.deadlines) == (before.snapshot, ())
         assert [row.number for row in await one.store.moves(broken.id)] == [0, 1]
+
+
+async def test_what_was_done_before_an_error_stands_though_others_needed_the_room(
+    tmp_path: Path,
+) -> None:
+    """F56: a table that had to leave memory meanwhile is set aside as it is stored."""
+    async with house(tmp_path / "host.sqlite3", cached=1) as one:
+        broken, other = await one.game(BOB, CID), await one.game()
+
+        async def work(live: LiveTable) -> None:
+            await one.repository.commit(*leaving.depart(live, Seat(1), PACES, one.clock()))
+            await one.repository.peek(other.id)
+            raise ZeroDivisionError
+
+        refused = await refusal(one.repository.change(broken.id, work))
+        assert refused.key == "table-quarantined"
+        table = await one.tables.queries.get(broken.id)
+        assert table.status is Status.QUARANTINED
+        assert [player.gone for player in table.players] == [False, True, False]
 
 
 async def test_a_table_set_aside_is_still_told_of(tmp_path: Path) -> None:
@@ -258,6 +280,11 @@ async def test_a_deaf_listener_stops_nothing(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(table.id)).status is Status.PLAYING
         assert called == [table.id]
         assert CID.id not in [seated(player).id for player in table.players]
+        due = list[datetime]()
+        one.tables.due.deadlines.listen(due.append)
+        lobby = await one.lobby()
+        assert due
+        assert called == [table.id, lobby.id]
 
 
 async def test_a_series_that_cannot_be_read_concerns_no_other(
