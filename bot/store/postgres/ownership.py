@@ -31,6 +31,8 @@ WHERE state = 'active' AND wait_event_type = 'Client' AND query NOT LIKE 'COPY %
 """
 """No timeout of the server ends a session that waits for the rest of what its client was saying."""
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || '.shards', 0))"
+_NOBODY_MEANWHILE = _ONE_AT_A_TIME.replace("xact_lock", "xact_lock_shared")
+"""Several may have it, but not together with somebody who takes shards."""
 _COUNT = "shard_count"
 _PACKAGES = "packages"
 _POST_ANEW = """
@@ -71,6 +73,17 @@ async def lock(connection: asyncpg.Connection, shards: Shards) -> bool:
 async def let_go(connection: asyncpg.Connection) -> None:
     """Release every advisory lock of the connection, and so all shards."""
     await connection.execute("SELECT pg_advisory_unlock_all()")
+
+
+async def hold(connection: asyncpg.Connection, shard: int, epoch: int) -> bool:
+    """Return True if a shard is in an epoch; until the transaction ends nobody takes any shard.
+
+    The row of the shard is not locked: its owner writes on, and gives signs of life, however long
+    the transaction lasts.
+    """
+    await connection.execute(_NOBODY_MEANWHILE)
+    found = "SELECT true FROM shard WHERE id = $1 AND epoch = $2"
+    return bool(await connection.fetchval(found, shard, epoch))
 
 
 async def end_hung(connection: asyncpg.Connection, shards: Shards, seconds: float) -> None:

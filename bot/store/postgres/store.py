@@ -20,6 +20,7 @@ from bot.store.downtime import Edit
 from bot.store.error import StoreError
 from bot.store.postgres.errors import explained, is_uncertain
 from bot.store.postgres.opening import SECONDS, SESSION
+from bot.store.postgres.ownership import hold
 from bot.store.postgres.statements import rows_in_json
 from bot.store.postgres.writing import WritingSession
 from bot.store.store import Store
@@ -132,15 +133,10 @@ class PostgresStore(Store):
         try:
             async with self._reader() as connection, connection.transaction():
                 # Whoever has the shard by now has its tables in memory.
-                held = await connection.fetchval(
-                    "UPDATE shard SET last_seen = last_seen WHERE id = $1 AND epoch = $2"
-                    " RETURNING true",
-                    self._writing.first,
-                    self._writing.epoch,
-                )
+                held = await hold(connection, self._writing.first, self._writing.epoch)
                 for statement, values in edits if held else ():
                     await connection.execute(_numbered(statement), *values)
-                done = bool(held)
+                done = held
         except StoreError as error:
             if done and error.__cause__ is not None and is_uncertain(error.__cause__):
                 raise self._writing.unknown() from error

@@ -578,6 +578,43 @@ async def test_whoever_reads_in_an_outage_gets_an_error_of_their_own() -> None:
     await store.close()
 
 
+async def test_an_owner_that_does_not_know_that_it_lost_its_shards_erases_nothing() -> None:
+    """F90: whoever has them by now has in memory what would be rewritten."""
+    address = postgres.fresh()
+    first = await PostgresStore.open(address, Clock())
+    first._writing._task.cancel()
+    first._writing._held.connection.terminate()
+    second = await PostgresStore.open(address, Clock())
+    with pytest.raises(StoreError) as lost:
+        await first.erase((recorded(-7, 5),))
+    assert lost.value.key == "store-lost"
+    assert await second.erasures() == ()
+    await second.close()
+    first._writing._task = asyncio.create_task(first._writing._run())
+    with pytest.raises(StoreError):
+        await first.close()
+
+
+async def test_nothing_waits_for_an_erasure_that_takes_long() -> None:
+    """F94: nor does the server take the bot for dead meanwhile, and give its shards away."""
+    address = postgres.fresh()
+    store, other = await PostgresStore.open(address, Clock()), await asyncpg.connect(address.spelt)
+    await other.execute("SELECT pg_advisory_lock(42)")
+    erasing = asyncio.create_task(
+        store.erase((recorded(-7, 5), ("SELECT pg_advisory_xact_lock(42)", ())))
+    )
+    waits = "SELECT count(*) FROM pg_locks WHERE objid = 42 AND NOT granted"
+    while not await other.fetchval(waits):
+        pass
+    await store.commit((table_row(1),))
+    await store._writing._live()
+    assert not erasing.done()
+    await other.close()
+    await erasing
+    assert [row.pseudonym for row in await store.erasures()] == [-7]
+    await store.close()
+
+
 async def test_an_erasure_whose_end_is_lost_may_be_written_or_not() -> None:
     """Broken off before, it surely is not; at its very end nobody knows."""
     address = postgres.fresh()
