@@ -90,8 +90,8 @@ class Day:
         """Have somebody answer who is asked."""
         asked = [q.decision for q in (await self.look()).questions if not q.decision.answered]
         decision = self.luck.choice(asked)
-        person = (await self.tables.queries.get(self.table)).players[decision.seat].person
-        if person is not None:
+        player = (await self.tables.queries.get(self.table)).players[decision.seat]
+        if (person := player.person) is not None and not player.gone:
             move = self.luck.choice((await self.look(person)).legal)
             await self.tables.moves.play(self.table, person, next(self.press), decision.id, move)
 
