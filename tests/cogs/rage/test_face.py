@@ -14,6 +14,7 @@ from cogs.elements.choice_menus import options_of
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.elements.custom_ids import in_one, read_words, words_of
 from cogs.elements.game_face import Choice, Offer
+from cogs.panels.hand import answers_at_hand
 from cogs.panels.lines import of_more, outlook_line
 from cogs.rage.face import FACE
 from cogs.rage.hints import lead_words
@@ -45,6 +46,7 @@ from games.rage.events import (
 )
 from games.rage.forecast import RUNS
 from games.rage.moves import (
+    ArrangeAndConfirm,
     ArrangeForMe,
     BeginFight,
     Buy,
@@ -451,6 +453,15 @@ def test_who_recruits_reads_how_far_a_hero_goes(language: Texts) -> None:
         told = choices[Recruit(hero)].help
         assert language("rage-hero-move", number=3 if hero is Hero.HEKNA else 2) in told
         assert len(told) <= 100
+
+
+@pytest.mark.parametrize("language", [EN, FR])
+def test_what_ends_equipping_is_at_hand_on_a_phone(language: Texts) -> None:
+    """Beside the button to the others: that one stood alone over the market."""
+    begun = seen(drafted(EquipArmies(), gold=7))
+    bought = next(move for move in begun.legal if isinstance(move, Buy))
+    look = seen(drafted(EquipArmies(), bought, gold=7))
+    assert ArrangeAndConfirm() == answers_at_hand(look, language).buttons[0].move
 
 
 def test_a_march_says_how_many_points_it_makes_before_any_fight() -> None:

@@ -59,7 +59,7 @@ rage-move-hold-card = { $gear }…
 rage-move-give-to = To the { $unit }
 rage-move-set-aside = Set aside
 rage-move-arrange-for-me = Arrange for me
-rage-move-arrange-and-confirm = Arrange for me and done
+rage-move-arrange-and-confirm = Arrange and finish
 rage-move-confirm = { $kind ->
     [march] March!
    *[equip] Done equipping

@@ -59,7 +59,7 @@ rage-move-hold-card = { $gear }…
 rage-move-give-to = { $unit }
 rage-move-set-aside = Mettre de côté
 rage-move-arrange-for-me = Ranger pour moi
-rage-move-arrange-and-confirm = Ranger pour moi et terminer
+rage-move-arrange-and-confirm = Ranger et terminer
 rage-move-confirm = { $kind ->
     [march] En marche !
    *[equip] Équipement terminé
