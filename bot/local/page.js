@@ -204,7 +204,9 @@ async function pressed(path, options) {
     const answer = await direct(path, { ...options, body: JSON.stringify(body) });
     if (!answer.ok || (key && meant === undefined)) return answer;
     const receipt = await answer.clone().json();
-    if (!receipt.rejected || !receipt.diagnostics.some((one) => LATE.has(one.code))) {
+    // While what came of the press before is not on the page yet, its controls are said to be none.
+    const late = receipt.presentation === "stale" || receipt.diagnostics.some((one) => LATE.has(one.code));
+    if (!receipt.rejected || !late) {
       if (receipt.settlement === "timeout") tell("slow");
       else if (receipt.rejected) tell("lost");
       else if (key) hush();
