@@ -28,8 +28,9 @@ def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
 
     Menus go apart first, from the last one on, but for the first; then answers, from the last one
     on. If no menu exists the others become one, unless one of them asks for a text; else they stand
-    behind a button that asks the ``question`` again. Nothing leads to one answer alone, and two
-    answers without menus always stay. If nothing fits, the lowest arrangement is returned.
+    behind a button that asks the ``question`` again. Nothing leads to one answer alone, unless the
+    other of two stays by that beside a menu; and two answers without menus always stay. If nothing
+    fits, the lowest arrangement is returned.
     """
     count = len([*chain(*offer.rows, offer.buttons)])
     one = min(1, len(offer.menus))
@@ -38,7 +39,7 @@ def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
     tries += [
         (buttons, one)
         for buttons in range(count, fewest - 1, -1)
-        if count - buttons != 1 or one < len(offer.menus)
+        if count - buttons != 1 or buttons == 1 or one < len(offer.menus)
     ]
     divided = [_divided(offer, question, *kept, texts) for kept in tries] or [offer]
     return next((one for one in divided if _tall(one) <= room), min(divided, key=_tall))

@@ -18,7 +18,7 @@ from bot.model.undo_log import UndoOption
 from bot.model.view import UNASKED, Foresight, TableView
 from cogs.elements.custom_ids import read_press, word_of
 from cogs.elements.faces import Line, face_of
-from cogs.elements.game_face import Choice, Offer
+from cogs.elements.game_face import Choice, Menu, Offer
 from cogs.elements.phone import (
     BUTTON,
     GAP,
@@ -141,9 +141,12 @@ def test_what_has_no_room_on_a_panel_is_one_press_away(language: str) -> None:
             look, tips = full(bare), (GOAL, FIRST_TURN, tip)
             shown = panel(look, PICTURE, words, since=NEWS, tips=tips)
             offer = face_of(game_id).offer(look, words)
-            branches = answers_at_hand(look, words, goal_line(look, tips, words)).branches
-            others = (one for one in branches if one.key == OTHERS)
-            assert all(len(one.choices) != 1 or one.menus for one in others), "one answer alone"
+            kept = answers_at_hand(look, words, goal_line(look, tips, words))
+            branches = kept.branches
+            others = [one for one in branches if one.key == OTHERS]
+            if any(len(one.choices) == 1 and not one.menus for one in others):
+                assert kept.menus, "one answer alone"
+                assert 1 == len([*chain(*kept.rows, kept.buttons)])
             opened = [
                 branch_panel(look, asked(look), branch.key, PICTURE, words) for branch in branches
             ]
@@ -189,6 +192,24 @@ def test_a_pair_of_answers_stays_at_hand() -> None:
         assert number == len(offer.buttons) + len(apart)
         assert len(apart) != 1
         assert bool(apart) == (number > 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_two_answers_beside_a_menu_one_stays_where_both_have_no_room(language: str) -> None:
+    """What carries a march out stood behind a button that had room for it beside itself."""
+    words = texts(language)
+    first, second, third = (
+        Choice(Announce(card, card), label)
+        for card, label in zip(
+            Card, ("Marche !", "Ne rien changer de tout cela", "Non"), strict=False
+        )
+    )
+    offer = Offer(buttons=(first, second), menus=(Menu("Ordres…", (third,)),))
+    kept = fitted(offer, "?", 80, words)
+    assert ((first,), offer.menus) == (kept.buttons, kept.menus)
+    (others,) = kept.branches
+    assert (second,) == others.choices
+    assert offer == fitted(offer, "?", 200, words)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
