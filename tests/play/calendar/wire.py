@@ -87,6 +87,8 @@ class Wire:
         bot = TabletopBot(settings, tables, Scheduler(tables.due, self._now), shard_count=1)
         bot.http.request = self._answer  # type: ignore[method-assign]
         state: Any = bot._connection
+        # What a thread that the bot opens leads to beside the game is not of the calendar.
+        state.dispatch = lambda *_: None
         state.user = discord.ClientUser(state=state, data=BOT)  # type: ignore[arg-type]
         state.parse_guild_create(guild())
         self._known = state

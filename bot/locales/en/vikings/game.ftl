@@ -401,7 +401,7 @@ vikings-first-turn =
     - **Your turn:** twice, play a card face down and announce an action, true or not.
     - **Surprise:** if nobody calls your bluff, you do what you said, whatever the card is.
     - **End:** the turn that empties the supply is the last one. The highest total wins.
-    - **First:** press My hand and pick your Viking’s start space; a fourth player gets the last one.
+    - **First:** press My hand and pick your Viking’s start space; a fourth gets the last one.
 vikings-rules-1-title = The arena
 vikings-rules-1 =
     Once a year the boldest Vikings meet in a round arena littered with gold. The Viking with the most valuable bracelets when the supply runs dry takes the trophy home. Courage helps. Lying helps more.
