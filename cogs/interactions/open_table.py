@@ -124,13 +124,14 @@ async def threading_channel(context: BotContext, interaction: discord.Interactio
     is the channel which that was opened from: another game would stand between its messages.
     """
     channel, guild = interaction.channel, interaction.guild
+    kind: discord.ChannelType | None = None if channel is None else channel.type
+    channel_id = None if channel is None else channel.id
     if isinstance(channel, discord.Thread) and guild is not None:
         here = await context.tables.queries.here(channel.id)
         of_a_game = any(table.thread_id == channel.id for table in here)
         parent = guild.get_channel(channel.parent_id) if of_a_game else None
-        kind, channel_id = (None, 0) if parent is None else (parent.type, parent.id)
-    else:
-        kind, channel_id = (None, 0) if channel is None else (channel.type, channel.id)
+        kind = None if parent is None else parent.type
+        channel_id = channel.parent_id
     # Of a thread Discord says what the bot may do in its channel.
     allowed = interaction.app_permissions.create_public_threads
     return channel_id if kind in THREADABLE and allowed else None

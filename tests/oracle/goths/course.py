@@ -133,8 +133,8 @@ class Course(Battle):
             for king in self.kings:
                 if king["laid"]:
                     self.tell("KingCardShown", seat=king["seat"], card=king["laid"])
-            for number, said in sorted(self.answers.items()):
-                order = {"clan": self.clans[number]["name"], "order": said["order"]}
+            for number, answer in sorted(self.answers.items()):
+                order = {"clan": self.clans[number]["name"], "order": answer["order"]}
                 self.tell("OrderShown", seat=self.clans[number]["chief"], **order)
 
     def _ask(self, prompt: str, seats: list[int]) -> None:
