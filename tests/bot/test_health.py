@@ -9,14 +9,16 @@ import os
 import stat
 import threading
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot import health as health_module
+from bot.background import background
 from bot.backups import Backups
 from bot.health import SILENT, HealthError, Sign, health, show_life
 from bot.store.sqlite.store import SqliteStore
@@ -43,13 +45,9 @@ async def alive(
     database: Path, is_connected: Callable[[], bool], lacks: Callable[[], str] = str
 ) -> AsyncIterator[None]:
     """Show life for the time of a block."""
-    task = asyncio.create_task(show_life(database, lambda: Sign(is_connected(), lacks())))
-    try:
+    work = partial(show_life, database, lambda: Sign(is_connected(), lacks()))
+    async with background(work, "life"):
         yield
-    finally:
-        task.cancel()
-        with suppress(asyncio.CancelledError):
-            await task
 
 
 async def until(condition: Callable[[], bool]) -> None:
