@@ -31,3 +31,11 @@ class AnsweredFor(HostEvent, frozen=True):
     """Time was up, and the host answered in a player's place."""
 
     seat: Seat
+
+
+class MovedForLeaver(HostEvent, frozen=True):
+    """The host moved for a seat whose player had left."""
+
+    seat: Seat
+    conceded: bool
+    """True if the player had given the game up."""

@@ -23,7 +23,7 @@ from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
 from bot.store.store import Store
 from bot.table.replay import Told, events_of, kept_by, standing, target_of, told
-from bot.table.story import Casting, casting, casts_of, chapters
+from bot.table.story import Casting, casting, casts_of, chapters, with_leavers
 from bot.threads import beside
 from bot.verify import Export, ExportedMove, Verified, VerifyError, verified, written
 from games.api import AnyGame, Seat
@@ -62,7 +62,8 @@ class History:
             Refused: its moves are not kept any more (``not-kept``).
         """
         table, rows = await self._played(table_id)
-        return chapters(games.find(table.game), rows, 0, await self._casting(table))
+        past = (await self._tables.peek(table_id)).past_occupancies
+        return chapters(games.find(table.game), rows, 0, table, past)
 
     async def since(self, look: TableView) -> Missed:
         """Return what the viewer may hear since their own last move, or since they took the seat.
@@ -81,11 +82,13 @@ class History:
         own, *later = await self._since_own(look) or (None,)
         if own is None:
             return Missed()
-        own, *later = await self._tables.retold(await self._tables.peek(table.id), (own, *later))
+        live = await self._tables.peek(table.id)
+        own, *later = await self._tables.retold(live, (own, *later))
         acted = _is_of(player, own)
+        tale = told(games.find(table.game), (own, *later) if acted else later)
         heard = [
             one
-            for one in told(games.find(table.game), (own, *later) if acted else later)
+            for one in with_leavers(tale, table, live.past_occupancies)
             if one.event.to is None or seat in one.event.to
         ]
         casts = casts_of(heard, await self._casting(table))
@@ -156,7 +159,9 @@ class History:
             turns = 1 if any(e.begins_round for e in game.event_types) else len(table.players)
             left = _before(game, rows, turns) or 0
         earlier = [row for row in rows if row.number <= left]
-        heard = [one for one in told(game, rows[len(earlier) :]) if one.event.to is None]
+        past = (await self._tables.peek(table.id)).past_occupancies
+        tale = with_leavers(told(game, rows[len(earlier) :]), table, past)
+        heard = [one for one in tale if one.event.to is None]
         later = _known(rows[len(earlier) :], heard)
         if not later or not earlier:
             return Missed()
@@ -242,10 +247,11 @@ class History:
         Fewer if nothing public happened.
         """
         first = max(0, look.chapter - 1)
-        rows = await self._tables.moves(await self._tables.peek(look.table.id))
+        live = await self._tables.peek(look.table.id)
+        rows = await self._tables.moves(live)
         recent = (row for row in rows if row.chapter >= first or row.cause == "undo")
-        casting_ = await self._casting(look.table)
-        return chapters(games.find(look.table.game), recent, first, casting_)
+        game = games.find(look.table.game)
+        return chapters(game, recent, first, look.table, live.past_occupancies)
 
     async def numbers(self, table_id: TableId) -> tuple[tuple[int, int], ...]:
         """List the moves that were not taken back, from the set-up on: number and chapter number.

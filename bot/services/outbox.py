@@ -21,7 +21,6 @@ from bot.services.heralds import Heralds
 from bot.store.loaded import Unpublished
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
-from bot.table.story import casting
 from bot.table.story import chapters as chapters_of
 from bot.transitions import lobby, standing_orders
 from games.api import Seat
@@ -70,8 +69,8 @@ class Outbox:
                 moves = unsaid.moves
                 if first != unsaid.chapter:
                     moves = await self._tables.read(self._store.moves_from(table_id, first))
-                sat = casting(live.table, live.past_occupancies)
-                chapters = chapters_of(live.running.game, moves, first, sat)
+                past = live.past_occupancies
+                chapters = chapters_of(live.running.game, moves, first, live.table, past)
             posts = {row.key: Post(row.channel_id, row.message_id) for row in unsaid.messages}
             look = live.look(None) if live.running is not None else None
             reminders = tuple(

@@ -32,7 +32,7 @@ from bot.rows.seats import PastOccupancyRow
 from bot.table.live_table import LiveTable
 from bot.table.reel import Reel
 from bot.table.replay import Told
-from bot.table.story import Casting, casting, casts_of, divided, people
+from bot.table.story import Casting, casting, casts_of, divided, people, with_leavers
 from bot.threads import beside
 from games.api import AnyGame, Seat, State
 from games.optional.remembering import Played, greatest
@@ -246,7 +246,7 @@ class _Viewing:
     @cached_property
     def _chapters(self) -> tuple[Chapter, ...]:
         """All that was told in public, by turn."""
-        return divided(self._reel.told, 0, self._casting)
+        return divided(self._with_leavers(self._reel.told), 0, self._casting)
 
     @cached_property
     def _told(self) -> frozenset[int]:
@@ -358,8 +358,13 @@ class _Viewing:
         table = self._live.table
         return table if self._casting is None else table.seating(self._casting(number))
 
+    def _with_leavers(self, tale: Iterable[Told]) -> Iterable[Told]:
+        """Return what was told; a move for somebody who had left says so."""
+        return with_leavers(tale, self._live.table, self._live.past_occupancies)
+
     def _account(self, heard: Sequence[Told]) -> Account:
         """Return the events that were heard, with the cast and the number of each."""
+        heard = [*self._with_leavers(heard)]
         return Account(
             tuple(one.event for one in heard),
             casts_of(heard, self._casting),

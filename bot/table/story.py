@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from bot.model.host_events import AnsweredFor, MovedForLeaver
 from bot.model.players import Occupant
 from bot.model.story import Cast, Chapter
 from bot.model.table import Table
@@ -12,6 +13,9 @@ from bot.rows.seats import PastOccupancyRow
 from bot.table.occupants import occupant_of
 from bot.table.replay import Told, told
 from games.api import AnyGame
+
+_LEFT = ("left", "kicked", "conceded")
+"""Endings of a stay after which the host moves for the seat."""
 
 Casting = Callable[[int], Cast]
 """Finds who sat in each seat when a move was made, by the number of the move."""
@@ -53,11 +57,43 @@ def people(table: Table, past: Iterable[PastOccupancyRow]) -> tuple[tuple[Occupa
     return tuple(tuple(seat.values()) for seat in sat)
 
 
+def with_leavers(
+    tale: Iterable[Told], table: Table, past: Iterable[PastOccupancyRow]
+) -> Iterator[Told]:
+    """Yield what was told; where the host moved for somebody who had left, that is said instead.
+
+    ``past`` are the occupancies that have ended.
+    """
+    ended: list[dict[int, PastOccupancyRow]] = [{} for _ in table.players]
+    for row in past:
+        ended[row.seat][row.number] = row
+    for one in tale:
+        if isinstance(one.event, AnsweredFor) and (stays := ended[one.event.seat]):
+            current = table.players[one.event.seat].occupancy
+            begun = {number: row.began_after for number, row in stays.items()}
+            begun[current.number] = current.began_after
+            number = max((n for n, after in begun.items() if after < one.number), default=0)
+            stay = stays.get(number)
+            if stay is not None and stay.ending in _LEFT and stay.ended_at <= one.at:
+                left = MovedForLeaver(seat=one.event.seat, conceded=stay.ending == "conceded")
+                yield one._replace(event=left)
+                continue
+        yield one
+
+
 def chapters(
-    game: AnyGame, moves: Iterable[MoveRow], first: int, casting: Casting | None = None
+    game: AnyGame,
+    moves: Iterable[MoveRow],
+    first: int,
+    table: Table,
+    past: Sequence[PastOccupancyRow],
 ) -> tuple[Chapter, ...]:
-    """Tell the public events by chapter, from the chapter ``first`` on."""
-    return divided(told(game, moves), first, casting)
+    """Tell the public events by chapter, from the chapter ``first`` on.
+
+    ``past`` are the occupancies that have ended.
+    """
+    tale = with_leavers(told(game, moves), table, past)
+    return divided(tale, first, casting(table, past))
 
 
 def divided(

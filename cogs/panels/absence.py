@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.i18n.texts import Texts
-from bot.model.host_events import AnsweredFor, StoodIn
+from bot.model.host_events import AnsweredFor, MovedForLeaver, StoodIn
 from bot.model.view import Missed, TableView
 from cogs.elements.faces import face_of
 
@@ -46,8 +46,10 @@ def absence_line(look: TableView, left: TableView | None, missed: Missed, texts:
 
 def _answered_for(look: TableView, missed: Missed) -> int:
     """Count the answers that the host or a computer gave for the viewer in what they missed."""
-    events = missed.account.events
-    return sum(isinstance(one, AnsweredFor | StoodIn) and one.seat == look.seat for one in events)
+    return sum(
+        isinstance(one, AnsweredFor | MovedForLeaver | StoodIn) and one.seat == look.seat
+        for one in missed.account.events
+    )
 
 
 def _change(look: TableView, left: TableView | None, texts: Texts) -> str:

@@ -69,6 +69,11 @@ story-you = you
 host-event-places-drawn = 🎲 Places drawn by lot: { $seats }.
 host-event-taken-back = ↩️ ‹{ $seat } took back their|You took back your› last move.
 host-event-answered-for = ⏰ No answer from { $seat }, so I moved for ‹seat: them|you›.
+host-event-moved-for-leaver =
+    { $conceded ->
+        [yes] 🏳️ ‹{ $seat } has|You have› conceded, so I moved for ‹seat: them|you›.
+       *[no] 🪑 ‹{ $seat } no longer plays|You had left›, so I moved for ‹seat: them|you›.
+    }
 host-event-stood-in = 🤖 A computer moved for { $seat }.
 
 button-undo = Undo

@@ -69,6 +69,11 @@ story-you = toi
 host-event-places-drawn = 🎲 Places tirées au sort : { $seats }.
 host-event-taken-back = ↩️ ‹{ $seat } a annulé son|Tu as annulé ton› dernier coup.
 host-event-answered-for = ⏰ Sans réponse de { $seat }, j’ai joué à ‹seat: sa|ta› place.
+host-event-moved-for-leaver =
+    { $conceded ->
+        [yes] 🏳️ ‹{ $seat } a|Tu as› abandonné : j’ai joué à ‹seat: sa|ta› place.
+       *[no] 🪑 ‹{ $seat } ne joue plus|Tu avais quitté la partie› : j’ai joué à ‹seat: sa|ta› place.
+    }
 host-event-stood-in = 🤖 Un ordinateur a joué à ‹la place de { $seat }|ta place›.
 
 button-undo = Annuler mon coup

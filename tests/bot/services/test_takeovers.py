@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.model.host_events import AnsweredFor
+from bot.model.host_events import AnsweredFor, MovedForLeaver
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Status
@@ -299,6 +299,32 @@ async def test_what_happened_is_told_of_whoever_sat_there_then(
         ]
         assert missed[:2] == [BOB, BOB]
         assert missed[-1] == DAN
+
+
+@pytest.mark.parametrize("conceded", [False, True])
+async def test_nobody_waits_for_the_answer_of_who_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, conceded: bool
+) -> None:
+    """The host's move says that they left or conceded, until somebody else is late in the seat."""
+    monkeypatch.setattr("games.find", find)
+    async with house(tmp_path / FILE) as one:
+        table_id = await offered(one)
+        go = one.tables.seats.concede if conceded else one.tables.lobbies.leave
+        await go(table_id, BOB)
+        await one.tables.due.answer_overdue()
+        if not conceded:
+            await one.tables.seats.claim(table_id, DAN, ONE)
+            await one.tables.seats.welcome(table_id, ANN, ONE)
+            await sleep_through(one, table_id, ANN, CID)
+        history, here = one.tables.history, await one.look(table_id, ANN)
+        late, left = AnsweredFor(seat=ONE), MovedForLeaver(seat=ONE, conceded=conceded)
+        for events in (
+            [event for chapter in await history.chapters(table_id) for event in chapter.events],
+            (await history.watched_since(here, 0)).account.events,
+        ):
+            told = [event for event in events if event in {late, left}]
+            assert told[:3] == [late, late, left]
+            assert told[-1] == (left if conceded else late)
 
 
 async def test_where_nobody_was_replaced_no_names_are_kept(tmp_path: Path) -> None:
