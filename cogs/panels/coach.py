@@ -16,6 +16,8 @@ from games.optional.coaching import FIRST_TURN, GOAL
 
 TIPS_AGAIN = "again"
 """Stands in a control for tips that are told again."""
+TIP_SIGN = "🎓"
+"""Begins each tip."""
 
 
 def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[str]:
@@ -31,7 +33,7 @@ def coach(look: TableView, keys: Sequence[str], texts: Texts) -> list[str]:
         if key == FIRST_TURN:
             lines += [line.removeprefix("- ") for line in tip.split("\n")][:-1]
         elif key != GOAL:
-            lines.append(f"🎓 {tip}")
+            lines.append(f"{TIP_SIGN} {tip}")
     return lines
 
 
@@ -46,5 +48,5 @@ def hush_button(look: TableView, texts: Texts, *, silent: bool) -> ui.Button[ui.
     """Return the button that silences the game's tips, or turns them on again if ``silent``."""
     press = CustomId(look.table.id, Verb.HUSH, TIPS_AGAIN if silent else "")
     if silent:
-        return button(press, texts("button-unhush"), emoji="🎓")
+        return button(press, texts("button-unhush"), emoji=TIP_SIGN)
     return button(press, texts("button-hush"), emoji="✖️")

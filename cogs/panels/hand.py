@@ -39,7 +39,7 @@ from cogs.panels.ahead import ahead_button
 from cogs.panels.buttons import next_table_button, undo_button, what_next
 from cogs.panels.catch_up import catch_up_button, kept
 from cogs.panels.choices import choice_button, controls, fitted, hides_answers, menu_rows
-from cogs.panels.coach import coach, goal_line
+from cogs.panels.coach import TIP_SIGN, coach, goal_line
 from cogs.panels.hints import hint_button
 from cogs.panels.lines import heading, outlook_line, owes, question_line
 from cogs.panels.nights import night_question
@@ -80,7 +80,7 @@ def panel(
     ``notes`` are told in any case; ``page`` counts pages of menus from 0; ``following`` is another
     table that waits for them; ``zones`` are those where they may live, to ask when they sleep,
     which is done only while they have no question; ``tips`` are keys of the coach's tips. A tip is
-    told once: it may take the whole screen, and if it has no room even then, *More* is marked.
+    told once: one may take the whole screen, and if any has no room even then, *More* is marked.
     """
     face = face_of(look.table.game)
     goal = goal_line(look, tips, texts)
@@ -118,8 +118,9 @@ def panel(
     rest.add(hint_button(look, texts))
     rest.tell(OUTCOME)
     rest.replace(whole, catch_up_button(look, rest.left_out, texts))
-    if lines and not rest.advice:
-        rest.end_with(_more_button(look, texts, emoji="🎓"))
+    untold = "".join(lines).count(TIP_SIGN) > rest.advice.count(TIP_SIGN)
+    if lines and (untold or not rest.advice):
+        rest.end_with(_more_button(look, texts, emoji=TIP_SIGN))
     return layout(
         face.colour,
         "\n".join([*told, *rest.news]),

@@ -12,6 +12,7 @@ from discord import ui
 from msgspec.structs import replace
 from simcord.components import walk_components
 
+from bot.i18n.text_ids import kebab
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.computer import Computer, Hints
 from bot.model.undo_log import UndoOption
@@ -32,7 +33,7 @@ from cogs.elements.phone import (
 from cogs.elements.uploads import Picture
 from cogs.panels.ahead import ahead_panel
 from cogs.panels.choices import OTHERS, fitted
-from cogs.panels.coach import coach, goal_line
+from cogs.panels.coach import TIP_SIGN, coach, goal_line
 from cogs.panels.hand import answers_at_hand, asked, branch_panel, panel
 from cogs.panels.lines import of_more
 from cogs.panels.more import more_panel
@@ -170,15 +171,19 @@ def test_a_tip_is_read_on_the_panel_or_behind_a_button_that_says_so(
     game_id: str, language: str
 ) -> None:
     """It is told once: of most newcomers nobody ever pressed *More* at that moment."""
-    words, read = texts(language), 0
-    for bare, tip in questions(game_id):
-        shown = panel(full(bare), PICTURE, words, since=NEWS[:1], tips=(GOAL, tip))
+    words, read = texts(language), Counter[int]()
+    taught = find(game_id).coach
+    assert taught is not None
+    event, *_ = sorted(kebab(kind.__name__) for kind in taught.surprises)
+    for (bare, tip), beside in product(questions(game_id), ((), (event,))):
+        tips = (tip, *beside)
+        shown = panel(full(bare), PICTURE, words, since=NEWS[:1], tips=(GOAL, *tips))
         assert height(shown) <= SCREEN
         (more,) = [one for one in parts(shown) if one.get("label") == words("button-more")]
-        is_read = any("🎓" in text for text in texts_of(shown))
-        assert is_read is ("emoji" not in more), (tip, height(shown))
-        read += is_read
-    assert read
+        is_read = "".join(texts_of(shown)).count(TIP_SIGN)
+        assert (is_read == len(tips)) is ("emoji" not in more), (tips, height(shown))
+        read[is_read] += 1
+    assert read[1]
 
 
 def test_a_pair_of_answers_stays_at_hand() -> None:
