@@ -84,7 +84,16 @@ class LobbyMessage:
         picture = await self._picture(news, texts)
         awaited = await self._awaited(table)
         days = await self.context.tables.ledger.days(table) if waits else None
-        view = lobby(table, texts, news.expires_at, news.look, picture, awaited, days)
+        view = lobby(
+            table,
+            texts,
+            news.expires_at,
+            news.look,
+            picture,
+            awaited,
+            days,
+            computers=(await self.context.servers.setting(table.guild_id)).limits.computers,
+        )
         shown = _digest(view)
         if post is not None and not anew and self._shown.get(table.id) == shown:
             dissolve(view)

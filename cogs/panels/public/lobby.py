@@ -63,6 +63,8 @@ def lobby(
     picture: Picture | None = None,
     awaited: Awaited = NOBODY,
     days: Days | None = None,
+    *,
+    computers: bool = True,
 ) -> ui.LayoutView:
     """Lay out the lobby message for the state that the table is in.
 
@@ -71,7 +73,8 @@ def lobby(
     there are the buttons for what to do next. A table that broke before its luck was sealed shows
     the error and a button to repair it. ``look`` is the public view of a finished game; ``picture``
     is the banner, at the end the board; ``awaited`` are those who may come back for a rematch;
-    ``days`` is how long such games take, None for the usual length.
+    ``days`` is how long such games take, None for the usual length; ``computers`` are offered only
+    where the server wants them.
     """
     face = face_of(table.game)
     title = f"## {texts(f'{table.game}-emoji')} {texts(f'{table.game}-name')}"
@@ -101,7 +104,7 @@ def lobby(
                 )
                 if table.full is None
                 else "\n".join(_full_lines(table, table.full, texts, expires_at)),
-                *rows(_controls(table, texts)),
+                *rows(_controls(table, texts, computers=computers)),
                 *_places_menu(table, texts),
             )
         case Status.QUARANTINED if table.seed_hash is None:
@@ -384,12 +387,12 @@ def _places_menu(table: Table, texts: Texts) -> list[ui.ActionRow[ui.LayoutView]
     return [ui.ActionRow(menu(CustomId(table.id, Verb.PLACE), texts("place-menu"), free))]
 
 
-def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
+def _controls(table: Table, texts: Texts, *, computers: bool) -> list[ui.Button[ui.LayoutView]]:
     """Return the buttons of a lobby; one is expected: join, or start once it is full.
 
     Join and invite only while a seat is free, *Not yet* only once it is full, start only for a
-    number of players that the game allows; computers, too, while a seat is free or one has a
-    computer. If it can start before it is full, no button stands out.
+    number of players that the game allows; computers, too, while a seat is free and the server
+    wants ``computers``, or one sits there. If it can start before it is full, no button stands out.
     """
     full = len(table.players) >= table.terms.seats
     ready = len(table.players) in find(table.game).seats
@@ -408,11 +411,12 @@ def _controls(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
         buttons.append(_start_button(table, texts, style))
     if table.full is not None:
         buttons.append(_not_yet_button(table, texts))
-    if not full or any(player.computer is not None for player in table.players):
+    more = computers and not full
+    if more or any(player.computer is not None for player in table.players):
         buttons.append(
             button(
                 CustomId(table.id, Verb.COMPUTERS),
-                texts("button-computers" if full else "button-computer-add"),
+                texts("button-computer-add" if more else "button-computers"),
                 emoji="🤖",
             )
         )

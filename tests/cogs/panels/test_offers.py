@@ -125,6 +125,13 @@ async def test_where_computers_do_not_play_none_are_offered(tmp_path: Path) -> N
         assert not {"study", "learn"} & {
             press.verb for page in (tour, rules) for press in presses(page)
         }
+        another = await PlayedTable.opened(discord, 3)
+        assert ["computers"] == [
+            press.verb
+            for lobby in (table.lobby, another.lobby)
+            for press in presses(lobby)
+            if press.verb == "computers"
+        ]
 
 
 async def test_no_table_is_offered_in_direct_messages(tmp_path: Path) -> None:
