@@ -18,7 +18,7 @@ from games import GAME_IDS, find
 from games.api import Seat
 from tests.rigs.discord_server import Press, Server
 from tests.rigs.filled_forms import fill, shown_values
-from tests.rigs.played_table import presses, replies
+from tests.rigs.played_table import COMPUTERS_ANSWER, presses, replies
 
 TABLES = 2
 """How many are opened in an evening, at the most."""
@@ -93,11 +93,13 @@ class Evening:
         for table in await self._tables():
             if table.status is not Status.LOBBY or table.host.id != host.id:
                 continue
-            for person in self.luck.sample(self.discord.people, table.terms.seats):
-                await self._forge(person, f"t1:{table.id}:-:join")
             if self.luck.random() < 1 / 2:
                 level = self.luck.choice(["easy", "hard"])
-                await self._forge(host, f"t1:{table.id}:-:computer", f"add.{level}")
+                await self._forge(host, f"t1:{table.id}:-:computer:add", level)
+                seated = (await self.discord.host.tables.queries.get(table.id)).players
+                assert seated[-1].computer is not None
+            for person in self.luck.sample(self.discord.people, table.terms.seats):
+                await self._forge(person, f"t1:{table.id}:-:join")
             await self._forge(host, f"t1:{table.id}:-:start")
 
     async def _press_public(self) -> None:
@@ -287,3 +289,6 @@ class Evening:
             if look.table.status is not Status.PLAYING or not asked:
                 return
             await tables.moves.play_default(table_id, asked[0].id, Seat(asked[0].seat))
+            if (await tables.queries.look(table_id, None)).moves == look.moves:
+                # It counts once computers are heard, too.
+                await self.discord.wait(seconds=COMPUTERS_ANSWER)
