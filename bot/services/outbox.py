@@ -115,6 +115,12 @@ class Outbox:
         table = (await self._tables.without_game(table_id)).table
         return News(None, table, (), posts, unsaid.upto)
 
+    async def post_of(self, table_id: TableId, key: str) -> Post | None:
+        """Return the message that is noted under a key; None if none is."""
+        unsaid = await self._tables.read(self._store.unsaid(table_id))
+        posts = (Post(row.channel_id, row.message_id) for row in unsaid.messages if row.key == key)
+        return next(posts, None)
+
     async def posted(self, table_id: TableId, key: str, post: Post | None) -> None:
         """Store the message that is posted under a key; with None forget it, as it was deleted."""
         if post is None:

@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from bot.i18n.texts import LANGUAGES, MissingTextError, Texts, texts
+from bot.model.news import PostKey
 from bot.model.notes import TOLD_OF_A_NOTE
 from bot.model.refusal import Refused, refused_by_status
 from bot.model.table import Status, TableId
@@ -31,6 +32,7 @@ from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.faces import Line
 from cogs.elements.failures import ARCHIVED, FAILURES, is_passing
 from cogs.elements.forms import handed_back
+from cogs.elements.mentions import way_to
 from cogs.panels.catch_up import Recap
 from cogs.panels.hand import notice, panel
 from cogs.routing.access import reach
@@ -122,7 +124,7 @@ class Replies:
         page: int = 0,
         heard: Sequence[Event] = (),
     ) -> None:
-        """Answer with the person's panel of a table; before the start, with a sentence.
+        """Answer with the person's panel of a table; before the start, with a link to the lobby.
 
         Above it are ``headline`` and the lines ``told``; without either, the news since their last
         move and the beginning of their note. ``before`` are lines to come first, ``page`` counts
@@ -138,7 +140,10 @@ class Replies:
         if table.seed_hash is None:
             if not headline and table.status is not Status.LOBBY:
                 raise refused_by_status(table)
-            await self.say(interaction, headline or words("table-not-started", table=str(table_id)))
+            if not headline:
+                post = await self.context.tables.outbox.post_of(table_id, PostKey.LOBBY)
+                headline = words("table-not-started", table=str(table_id), url=way_to(table, post))
+            await self.say(interaction, headline)
             return
         # No redrawing of an older answer may come after this one.
         self.panels.forget(table_id, interaction.user.id)

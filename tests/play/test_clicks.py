@@ -272,7 +272,10 @@ async def test_the_lobby_answers_every_press(tmp_path: Path) -> None:
         assert EN("refused-already-seated") in await told(ann, "join")
         assert EN("refused-too-few", players=1, least=2) in await told(ann, "start")
         assert EN("refused-not-seated") in await told(bob, "leave")
-        assert EN("table-not-started", table=str(table.id)) in await told(bob, "hand")
+        lobby = (
+            f"https://discord.com/channels/{discord.guild.id}/{discord.channel.id}/{table.lobby.id}"
+        )
+        assert EN("table-not-started", table=str(table.id), url=lobby) in await told(bob, "hand")
         await done(bob, "join")
         assert EN("refused-not-host", host="Astrid") in await told(bob, "start")
         assert EN("refused-not-host", host="Astrid") in await told(bob, "cancel")
