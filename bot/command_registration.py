@@ -22,14 +22,13 @@ import msgspec
 from discord import app_commands
 
 from bot.i18n.texts import name_commands
+from bot.rate_limits import is_block
 
 _LOG = logging.getLogger(__name__)
 
 _WAITS = (10.0, 60.0, 600.0)
 """Seconds until it is tried again where Discord fails or cannot be reached; then the last."""
 _TOO_MANY_REQUESTS, _SERVER_ERROR = 429, 500
-_BLOCKED = 40333
-"""Code of a block by Cloudflare, which passes by itself though its status is 403."""
 _SLASH = 1
 """Type of the commands that are typed; others stand in the menu of a person or a message."""
 _GROUP_TYPES = (1, 2)
@@ -164,7 +163,7 @@ def _is_refused(error: Exception) -> bool:
         isinstance(error, discord.HTTPException)
         and error.status < _SERVER_ERROR
         and error.status != _TOO_MANY_REQUESTS
-        and error.code != _BLOCKED
+        and not is_block(error)
     )
 
 

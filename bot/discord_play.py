@@ -12,6 +12,7 @@ from bot.announcements import keep_announcing
 from bot.app import open_app
 from bot.health import show_life
 from bot.settings import Settings
+from bot.traces import in_one_line
 
 _WRONG_TOKEN = 4004
 
@@ -95,5 +96,5 @@ def _refused_token() -> str:
 
 
 def _line(error: Exception) -> str:
-    """Return an error's message in one line, its type if it has none."""
-    return " ".join(str(error).split()) or type(error).__name__
+    """Return an error's message in one line, cut short if it is a page; its type without one."""
+    return in_one_line(error) or type(error).__name__

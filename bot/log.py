@@ -19,7 +19,7 @@ import discord
 
 from bot.log_queue import QueuedStreamHandler
 from bot.model.refusal import Refused
-from bot.traces import told, trace
+from bot.traces import in_one_line, told, trace
 
 OWN = ("bot", "cogs", "games", "rendering")
 """The packages whose loggers are ours."""
@@ -128,10 +128,9 @@ def _calmed(record: logging.LogRecord) -> bool:
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Refused) and error.is_of_store:
         return False
-    if isinstance(
-        error, (OSError, aiohttp.ClientError, discord.HTTPException, Refused)
-    ) or _is_over(error):
-        record.msg, record.args = f"{record.getMessage()} ({error})", ()
+    failed = (OSError, aiohttp.ClientError, discord.HTTPException, Refused)
+    if error is not None and (isinstance(error, failed) or _is_over(error)):
+        record.msg, record.args = f"{record.getMessage()} ({in_one_line(error)})", ()
         record.levelno, record.levelname = logging.INFO, logging.getLevelName(logging.INFO)
         record.exc_info = None
     return True

@@ -15,6 +15,8 @@ from collections import deque
 from collections.abc import Callable
 from contextvars import ContextVar
 
+import discord
+
 from bot.http_trace import Outcome
 
 _LOG = logging.getLogger(__name__)
@@ -26,7 +28,24 @@ MAX_REFUSED = 1000
 """Refused requests in a window, of all servers together."""
 MAX_REFUSED_BY_SERVER = 50
 
+_BLOCKED = 40333
+"""Code of a block by Cloudflare, where it answers as Discord does (discord-api-docs 6473)."""
+_TOO_LARGE = 413
+
 _SERVER: ContextVar[int | None] = ContextVar("server", default=None)
+
+
+def is_block(error: BaseException) -> bool:
+    """Return True if Cloudflare refused a request in Discord's place, whatever the status.
+
+    It says nothing of what was asked, and passes by itself. Discord itself answers with an object
+    of JSON, and so do some blocks; others are a page (discord-api-docs 849, lrrbot 340). That a
+    request is too large counts as Discord's word, whoever says so.
+    """
+    if not isinstance(error, discord.HTTPException) or error.status == _TOO_LARGE:
+        return False
+    # The library sets it for an object alone.
+    return error.code == _BLOCKED or not hasattr(error, "_errors")
 
 
 def attribute(guild_id: int | None) -> None:

@@ -22,6 +22,10 @@ _ROOMS = frozenset({
 """Modules whose errors speak of Discord, files and keys, or of what was told like this before."""
 
 
+_LONGEST = 1000
+"""Most characters of a message."""
+
+
 class Told(str):
     """What may be told of an error, however it is spelt out."""
 
@@ -29,11 +33,20 @@ class Told(str):
     __repr__ = str.__str__
 
 
+def in_one_line(error: BaseException) -> str:
+    """Return an error's message in one line of at most 1000 characters; empty if it has none."""
+    return " ".join(str(error).split())[:_LONGEST]
+
+
 def told(error: BaseException) -> Told:
-    """Return an error's type; its message only if no such error has a card, name or seed in it."""
+    """Return an error's type; its message only if no such error has a card, name or seed in it.
+
+    The message is one line of at most 1000 characters: it may be a page of Cloudflare's, which
+    ends with this machine's address.
+    """
     kind = type(error)
     if isinstance(error, _SPEAKING) or kind.__module__ in _ROOMS:
-        return Told(f"{kind.__qualname__}: {error}")
+        return Told(f"{kind.__qualname__}: {in_one_line(error)}")
     return Told(kind.__qualname__)
 
 

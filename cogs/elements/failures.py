@@ -5,8 +5,14 @@ from __future__ import annotations
 import aiohttp
 import discord
 
+from bot.rate_limits import is_block
+
 ARCHIVED = 50083
 """The thread is archived, or locked (JSON error codes; discord-api-docs 5517)."""
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+NOBODY = frozenset({10007, 10013})
+"""Discord knows no such member, or no such person."""
 
 FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """Discord refuses it, fails, or asks for a long wait; the connection breaks or times out."""
@@ -21,5 +27,5 @@ def is_passing(error: Exception) -> bool:
     exceptions. Status 403 and 404 count as passing, too.
     """
     if isinstance(error, discord.HTTPException):
-        return error.status != _MALFORMED
+        return error.status != _MALFORMED or is_block(error)
     return isinstance(error, FAILURES)

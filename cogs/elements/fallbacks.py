@@ -20,6 +20,7 @@ from discord.utils import escape_markdown
 
 from bot.i18n.signs import CHARACTERS, icon_of, in_characters
 from bot.i18n.texts import forget_pictures
+from bot.rate_limits import is_block
 from cogs.elements.components import PLAIN_LIMIT, TEXT_LIMIT, shortened, words
 
 _LOG = logging.getLogger(__name__)
@@ -47,13 +48,8 @@ _ELSEWHERE = frozenset(
 )
 """Codes that say nothing of what is in a message."""
 
-_PASSING = frozenset(
-    {
-        40003,  # the bot opens direct messages too fast
-        40333,  # Cloudflare blocks the request, whatever is in it (discord-api-docs 6473)
-    }
-)
-"""Codes of refusals with status 403 that pass by themselves."""
+_DIRECT_MESSAGES_TOO_FAST = 40003
+"""Code of a refusal with status 403 that passes by itself."""
 
 _EMOJI = re.compile(r"^In (?:data\.)?(?P<path>components(?:\.\w+)*)\.emoji\b", re.MULTILINE)
 """Where in a message Discord found an emoji that it does not know, as the library tells it."""
@@ -64,13 +60,15 @@ _BAD_REQUEST, _UNAUTHORIZED, _NOT_FOUND, _TOO_MANY, _SERVER_ERROR = 400, 401, 40
 def is_lasting(error: BaseException) -> bool:
     """Return True for an error of Discord that a retry would meet again: status 4xx but 429.
 
-    False for everything else, such as a broken connection, and for the codes :data:`_PASSING`.
+    False for everything else, such as a broken connection or a block by Cloudflare, and where
+    direct messages are opened too fast.
     """
     return (
         isinstance(error, discord.HTTPException)
         and _BAD_REQUEST <= error.status < _SERVER_ERROR
         and error.status != _TOO_MANY
-        and error.code not in _PASSING
+        and error.code != _DIRECT_MESSAGES_TOO_FAST
+        and not is_block(error)
     )
 
 

@@ -7,7 +7,7 @@ import logging
 import discord
 
 from bot.model.refusal import Refused
-from cogs.elements.failures import FAILURES
+from cogs.elements.failures import FAILURES, NOBODY
 
 _LOG = logging.getLogger(__name__)
 
@@ -20,8 +20,8 @@ async def member_of(guild: discord.Guild, user_id: int) -> discord.Member | None
     """
     try:
         return await guild.fetch_member(user_id)
-    except discord.NotFound:
-        return None
     except FAILURES as error:
+        if isinstance(error, discord.NotFound) and error.code in NOBODY:
+            return None
         _LOG.info("Member %s of server %s not fetched: %s", user_id, guild.id, error)
         raise Refused("member-unknown") from error

@@ -11,7 +11,7 @@ from bot.model.refusal import Refused, check_over
 from bot.model.series import HostedSeries, SeriesOpening
 from bot.model.table import Place, SeriesId, Status, TableId, Terms
 from cogs.elements.custom_ids import Need, read_number
-from cogs.elements.failures import FAILURES
+from cogs.elements.failures import FAILURES, UNKNOWN_CHANNEL
 from cogs.interactions.open_table import (
     check_channel,
     check_opener,
@@ -242,5 +242,5 @@ async def _is_gone(guild: discord.Guild, channel_id: int) -> bool:
         # The library forgets a thread that is archived.
         await guild.fetch_channel(channel_id)
     except FAILURES as error:
-        return isinstance(error, discord.NotFound)
+        return isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL
     return False

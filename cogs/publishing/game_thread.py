@@ -12,12 +12,13 @@ from bot.model.news import News, PostKey
 from bot.model.table import SeriesId, Status
 from bot.model.view import TableView
 from cogs.context import BotContext
+from cogs.elements.failures import UNKNOWN_CHANNEL
 from cogs.panels.public.undo_request import undo_request, wish_mentions
 from cogs.publishing.board_message import BoardMessage
 from cogs.publishing.calls.messages import Calls
 from cogs.publishing.manager_notices import ManagerNotices
 from cogs.publishing.seat_notices import SeatNotices
-from cogs.publishing.sender import UNKNOWN_CHANNEL, MessageSender
+from cogs.publishing.sender import MessageSender
 from cogs.publishing.storyteller import Storyteller
 from cogs.publishing.threads import ThreadLockedError, Threads, is_closed
 

@@ -11,7 +11,7 @@ import discord
 from bot.model.news import Post, PostKey
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
-from cogs.elements.failures import FAILURES
+from cogs.elements.failures import FAILURES, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.spacing import Spacing
 from cogs.publishing.threads import ThreadLockedError, is_closed
@@ -21,6 +21,7 @@ _LOG = logging.getLogger(__name__)
 SHARED_APART = timedelta(minutes=1)
 """Between two cards of one person."""
 
+_GONE = frozenset({UNKNOWN_CHANNEL, UNKNOWN_MESSAGE})
 _UNSENT = (*FAILURES, ThreadLockedError)
 
 
@@ -53,11 +54,10 @@ class Keepsakes:
         message = self._sender.channel(post.channel_id, table).get_partial_message(post.message_id)
         try:
             await message.fetch()
-        except discord.NotFound:
-            return None
-        except FAILURES:
-            # Out of reach for the moment: it is not posted twice for that.
-            return post
+        except FAILURES as error:
+            # Out of reach for the moment, it is not posted twice for that.
+            gone = isinstance(error, discord.NotFound) and error.code in _GONE
+            return None if gone else post
         return post
 
     async def post(self, table: Table, key: PostKey, **content: Any) -> Post:

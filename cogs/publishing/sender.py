@@ -31,13 +31,12 @@ from cogs.elements.channel_access import (
     may_write,
     medium_of,
 )
-from cogs.elements.failures import ARCHIVED, FAILURES
+from cogs.elements.failures import ARCHIVED, FAILURES, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from cogs.elements.fallbacks import Content, accepted, is_lasting, is_of_content
-from cogs.publishing.threads import LOCKED, UNKNOWN_MESSAGE, ThreadLockedError, Threads
+from cogs.publishing.threads import LOCKED, ThreadLockedError, Threads
 
 _LOG = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL = 10003
 _EDITS_RATIONED = 30046
 _PUBLISHED_EDITS_RATIONED = 20022
 """Edits of messages that were published to the followers of an announcement channel."""
@@ -515,9 +514,9 @@ class MessageSender:
         match error:
             case ThreadLockedError():
                 return AccessProblem(Kind.LOCKED, table.guild_id, table.home_id)
-            case discord.NotFound(code=10003):
+            case discord.NotFound() if error.code == UNKNOWN_CHANNEL:
                 return AccessProblem(Kind.GONE, table.guild_id, table.channel_id)
-            case discord.Forbidden(code=code) if code in _ACCESS:
+            case discord.Forbidden(code=code) if code in _ACCESS and is_lasting(error):
                 missing = self._lacking(table)
                 return AccessProblem(Kind.PERMISSIONS, table.guild_id, table.channel_id, missing)
             case _ if is_lasting(error):

@@ -9,10 +9,8 @@ from bot.model.refusal import Refused
 from bot.model.table import Table
 from bot.request_turns import RequestKind, RequestTurns
 from cogs.elements.channel_access import granted_in, may_see, medium_of
+from cogs.elements.failures import NOBODY
 from cogs.elements.fallbacks import is_lasting
-
-_NOBODY = frozenset({10007, 10013})
-"""Discord knows no such member, or no such person."""
 
 
 async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int) -> bool:
@@ -25,8 +23,8 @@ async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int
     Raises:
         discord.NotFound: the person is not on the server.
         discord.HTTPException: Discord fails for a reason that passes.
-        Refused: Discord refuses for a lasting reason, which has nothing to do with the table's
-            place, or the server is in an outage or not there yet (``member-unknown``).
+        Refused: Discord refuses for a reason that has nothing to do with the table's place or the
+            person, or the server is in an outage or not there yet (``member-unknown``).
     """
     guild = bot.get_guild(table.guild_id)
     if guild is not None and guild.unavailable:
@@ -41,7 +39,8 @@ async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int
     try:
         member = await guild.fetch_member(user_id)
     except discord.HTTPException as error:
-        if error.code in _NOBODY or not is_lasting(error):
+        unsaid = isinstance(error, discord.NotFound) or is_lasting(error)
+        if error.code in NOBODY or not unsaid:
             raise
         raise Refused("member-unknown") from error
     granted = granted_in(channel, member, bot.clock)

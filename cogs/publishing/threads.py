@@ -14,12 +14,11 @@ from bot.model.news import Post
 from bot.model.table import Place, Table
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
-from cogs.elements.failures import FAILURES
+from cogs.elements.failures import FAILURES, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from cogs.elements.fallbacks import is_lasting
 
 _LOG = logging.getLogger(__name__)
 
-UNKNOWN_MESSAGE = 10008
 LOCKED = 160005
 _THREAD_EXISTS = 160004
 _TOO_MANY_THREADS = 160006
@@ -53,7 +52,7 @@ _REFUSALS = {
     _TOO_MANY_THREADS: Threadless.CROWDED,
     _NOT_ALLOWED: Threadless.FORBIDDEN,
 }
-_OUT_OF_REACH = frozenset({10003, 50001})
+_OUT_OF_REACH = frozenset({UNKNOWN_CHANNEL, 50001})
 """The channel is gone or out of sight: nothing can be said there, with or without a thread."""
 
 
@@ -187,7 +186,9 @@ class Threads:
         """
         try:
             await self._known(guild_id, place_id)
-        except discord.NotFound:
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
             return True
         return False
 
@@ -278,10 +279,12 @@ class Threads:
         return None
 
     async def _exists(self, guild_id: int, thread_id: int) -> bool:
-        """Return True if a thread is cached or found; errors but not found are raised."""
+        """Return True if a thread is cached or found; errors but an unknown channel are raised."""
         try:
             return await self._find(guild_id, thread_id) is not None
-        except discord.NotFound:
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
             return False
 
     async def _make_room(self, guild_id: int, *, only_if_crowded: bool) -> int:

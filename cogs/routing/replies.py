@@ -30,7 +30,7 @@ from cogs.elements.components import shortened
 from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.faces import Line
-from cogs.elements.failures import ARCHIVED, FAILURES, is_passing
+from cogs.elements.failures import ARCHIVED, FAILURES, UNKNOWN_MESSAGE, is_passing
 from cogs.elements.forms import handed_back
 from cogs.elements.mentions import way_to
 from cogs.panels.catch_up import Recap
@@ -45,8 +45,6 @@ from cogs.routing.turns import Turns
 from games.api import Event
 
 _LOG = logging.getLogger(__name__)
-
-_UNKNOWN_MESSAGE = 10008
 
 _NOTED = 9
 """The rank of a note of one's own among what is told: above all that others did."""
@@ -243,7 +241,7 @@ class Replies:
             except discord.HTTPException as error:
                 if error.code == ARCHIVED:
                     await bot_of(interaction).awaken(interaction, send)
-                elif error.code != _UNKNOWN_MESSAGE:
+                elif error.code != UNKNOWN_MESSAGE:
                     raise
                 else:
                     _LOG.info("Interaction %s: the reader dismissed the answer", interaction.id)

@@ -23,6 +23,7 @@ from bot.client import EXTENSIONS, GUILDS_WARNING, VERIFICATION_FROM, TabletopBo
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.refusal import Refused
 from bot.settings import Settings
+from tests.rigs.as_strict_as_discord import page
 from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, alt
 
@@ -143,6 +144,7 @@ async def test_a_bot_whose_commands_discord_refuses_goes_on_with_the_old_ones(
             Mock(status=403, reason="Forbidden"),
             {"code": 40333, "message": "internal network error"},
         ),
+        page(403),
         ConnectionResetError(104, "reset"),
     ],
     ids=repr,

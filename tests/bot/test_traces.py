@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.traces import trace
+from bot.traces import told, trace
+from tests.rigs.as_strict_as_discord import page
 
 
 def raised(error: Exception) -> Exception:
@@ -18,9 +19,16 @@ def test_errors_that_cause_each_other_are_told_once_each() -> None:
     """F112: one object raised again while the refusal that it caused is handled makes a ring."""
     stored, refusal = raised(OSError("the database is gone")), raised(RuntimeError())
     refusal.__cause__, stored.__context__ = stored, refusal
-    told = "".join(trace(stored))
-    assert (1, 1) == (told.count("OSError: the database is gone"), told.count("RuntimeError"))
-    assert told.index("RuntimeError") < told.index("OSError")
+    said = "".join(trace(stored))
+    assert (1, 1) == (said.count("OSError: the database is gone"), said.count("RuntimeError"))
+    assert said.index("RuntimeError") < said.index("OSError")
+
+
+def test_a_page_is_told_in_one_line_without_its_end() -> None:
+    """Cloudflare's ends with this machine's address."""
+    (line,) = told(page(403)).splitlines()
+    assert "Access denied" in line
+    assert "1.2.3.4" not in line
 
 
 def test_an_error_that_causes_itself_is_told_once() -> None:
@@ -35,8 +43,8 @@ def test_errors_in_a_group_that_it_caused_are_told_once() -> None:
     first = raised(OSError("first"))
     group = ExceptionGroup("several", [first, raised(OSError("second"))])
     group.__cause__ = first
-    told = "".join(trace(raised(group)))
-    assert (1, 1, 1) == tuple(map(told.count, ("OSError: first", "OSError: second", "ExceptionG")))
+    said = "".join(trace(raised(group)))
+    assert (1, 1, 1) == tuple(map(said.count, ("OSError: first", "OSError: second", "ExceptionG")))
 
 
 def test_a_chain_longer_than_the_stack_is_told() -> None:

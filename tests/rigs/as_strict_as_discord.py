@@ -95,6 +95,16 @@ class Refusal(BackendError):  # noqa: N818 - Discord's answer
         self.shared = shared
 
 
+def page(status: int) -> discord.HTTPException:
+    """Make what the library raises where Cloudflare answers with a page (issue 849)."""
+    answer: Any = SimpleNamespace(status=status, reason="", headers={})
+    kinds = {403: discord.Forbidden, 404: discord.NotFound}
+    kind = kinds.get(status, discord.HTTPException)
+    return kind(
+        answer, "<!doctype html>\n<title>Access denied</title>" + " " + "." * 1000 + "1.2.3.4"
+    )
+
+
 Send = Callable[[], Any]
 """Has the simulator carry out a request."""
 

@@ -15,12 +15,10 @@ from bot.model.table import Table
 from bot.model.times import from_ms
 from bot.request_turns import RequestKind, RequestTurns
 from bot.services.tables import Tables
-from cogs.elements.failures import FAILURES
+from cogs.elements.failures import FAILURES, NOBODY
 
 _LOG = logging.getLogger(__name__)
 
-_UNKNOWN_MEMBER = 10007
-_UNKNOWN_USER = 10013
 _SEEN_FOR = timedelta(days=2)
 """For so long whoever was at the table, or was looked up, is believed to be on the server."""
 _LOOKED_UP = 4096
@@ -74,6 +72,6 @@ class Membership:
         try:
             await self.bot.http.get_member(table.guild_id, user_id)
         except discord.NotFound as error:
-            return error.code in (_UNKNOWN_MEMBER, _UNKNOWN_USER)
+            return error.code in NOBODY
         self._found[key] = now
         return False

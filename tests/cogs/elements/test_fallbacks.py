@@ -17,7 +17,7 @@ from cogs.elements.components import button, channel_menu, gallery, layout, menu
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.fallbacks import Content, accepted, is_lasting, is_of_content
 from cogs.elements.uploads import Picture
-from tests.rigs.as_strict_as_discord import EMOJIS, pictured
+from tests.rigs.as_strict_as_discord import EMOJIS, page, pictured
 
 HAND = CustomId(TableId(7), Verb.HAND)
 MENU = CustomId(TableId(7), Verb.CHOOSE)
@@ -145,9 +145,9 @@ async def test_what_is_not_about_the_content_is_raised_at_once() -> None:
     """A permission, a thread that sleeps, a failure: less would be refused as well."""
     lasting = ((403, 50013), (404, 10003), (400, 50083), (401, 0))
     passing = ((429, 0), (500, 0), (403, 40003), (403, 40333))
-    for status, code in (*lasting, *passing):
+    found = [(error(*refused), refused in lasting) for refused in (*lasting, *passing)]
+    for refusal, lasts in (*found, *((page(status), False) for status in (400, 403, 404))):
         tried: list[str] = []
-        refusal = error(status, code)
 
         async def send(
             form: Content, tried: list[str] = tried, refusal: Exception = refusal
@@ -159,7 +159,7 @@ async def test_what_is_not_about_the_content_is_raised_at_once() -> None:
             await accepted(send, message(), str)
         assert 1 == len(tried)
         assert not is_of_content(refusal)
-        assert is_lasting(refusal) is ((status, code) in lasting)
+        assert is_lasting(refusal) is lasts
 
 
 async def test_a_plain_message_stays_plain() -> None:

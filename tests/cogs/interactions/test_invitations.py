@@ -183,7 +183,7 @@ async def test_the_longest_lists_fit_messages(tmp_path: Path, language: str) -> 
         assert [] == [*laid_out(components(view))]
 
 
-@pytest.mark.parametrize("refusal", ["50001", "50035", "http-502", "wait-7200", "timeout"])
+@pytest.mark.parametrize("refusal", ["50001", "page-404", "http-502", "wait-7200", "timeout"])
 async def test_who_cannot_be_looked_up_is_not_invited_and_the_host_reads_so(
     tmp_path: Path, refusal: str
 ) -> None:

@@ -273,7 +273,7 @@ async def test_a_ping_that_fails_holds_up_no_game(
         discord.errors.lines.clear()
 
 
-@pytest.mark.parametrize("refusal", ["50001", "50013", "http-404", "http-502", "wait-7200"])
+@pytest.mark.parametrize("refusal", ["50001", "page-404", "http-404", "http-502", "wait-7200"])
 async def test_who_cannot_be_looked_up_is_pinged_to_the_end_later(
     tmp_path: Path, refusal: str
 ) -> None:

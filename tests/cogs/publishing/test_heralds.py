@@ -18,7 +18,7 @@ from tests.rigs.discord_server import server
 from tests.rigs.played_table import PlayedTable, said
 
 
-@pytest.mark.parametrize("refusal", ["50001", "50013", "http-404", "http-502", "wait-7200"])
+@pytest.mark.parametrize("refusal", ["50001", "page-404", "http-404", "http-502", "wait-7200"])
 async def test_who_cannot_be_looked_up_is_told_later(tmp_path: Path, refusal: str) -> None:
     """F99: within an hour after Discord says again who is there, and once."""
     async with server(tmp_path, swept=True) as discord:

@@ -36,7 +36,7 @@ from cogs.publishing.retries import Retries
 from cogs.publishing.sender import Located, MessageSender
 from cogs.publishing.threads import CROWDED
 from games import GAME_IDS, find
-from tests.rigs.as_strict_as_discord import Refusal, Send
+from tests.rigs.as_strict_as_discord import Refusal, Send, page
 from tests.rigs.discord_server import Server, leave_guild, rejoin_guild, server
 from tests.rigs.played_table import PlayedTable, alt, presses, replies, said
 from tests.rigs.scripted_games import shortest
@@ -969,6 +969,39 @@ async def test_a_block_by_cloudflare_is_waited_for_with_the_thread(tmp_path: Pat
         await table.board()
         told = "\n".join(said(m) for m in discord.shown(discord.channel.id))
         assert EN("trouble-thread-refused", table=str(table.id)) not in told
+
+
+async def test_a_page_in_place_of_an_answer_decides_nothing(tmp_path: Path) -> None:
+    """F99: Cloudflare may block an address with a page, for a while (discord-api-docs 849).
+
+    That is no permission that lacks, nothing about a message, and no deleted thread.
+    """
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        thread_id, guild = await table.home(), discord.host.guilds[0]
+        once, blocked = discord.strictness.fault, list[str]()
+
+        def block(method: str, path: str, body: Any, send: Send) -> Any:
+            if not path.startswith("/channels/"):
+                return once(method, path, body, send)
+            blocked.append(path)
+            raise page(404 if method == "GET" else 403)
+
+        discord.strictness.fault = block
+        # The library forgets an archived thread.
+        guild._threads.pop(thread_id)
+        discord.host.dispatch("guild_available", guild)
+        await discord.env.settle()
+        assert (await table.look()).table.stands_since is None
+        await step(table)
+        # One request for the deleted thread, one for the board.
+        assert 2 == len(blocked)
+        discord.strictness.fault = once
+        await discord.wait(seconds=RETRY_SECONDS[0])
+        assert await table.home() == thread_id
+        await table.board()
+        assert all("doctype" in line for line in discord.errors.lines)
+        discord.errors.lines.clear()
 
 
 async def test_a_channel_out_of_sight_is_waited_for_with_the_thread(tmp_path: Path) -> None:

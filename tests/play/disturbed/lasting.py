@@ -19,7 +19,7 @@ from bot.model.refusal import Refused
 from bot.model.table import Status
 from cogs.elements.faces import face_of
 from cogs.panels.lines import waiting_line
-from tests.rigs.as_strict_as_discord import Refusal, Send
+from tests.rigs.as_strict_as_discord import Refusal, Send, page
 from tests.rigs.discord_server import Server
 from tests.rigs.played_table import PlayedTable, said
 
@@ -120,7 +120,7 @@ def _waited(code: int, seconds: float) -> Exception:
 CLASSES = (
     # Of what is in a message, of its place, of a permission, of nothing known, and for now.
     "50035", "200001", "40005", "10003", "10008", "50083", "160005", "50001", "50013",
-    "http-400", "http-403", "http-404", "wait-7200", "http-502", "broken",
+    "http-400", "http-403", "http-404", "wait-7200", "http-502", "broken", "page-403",
 )  # fmt: skip
 """A refusal of each class."""
 
@@ -133,6 +133,7 @@ REFUSALS: dict[str, Callable[[], Exception]] = {
     "timeout": TimeoutError,
     # Forbidden, and allowed some time later.
     **{str(code): partial(_coded, 403, code) for code in (40003, 40333)},
+    **{f"page-{status}": partial(page, status) for status in (400, 403, 404)},
 }
 """What becomes of such a request, by a name."""
 
