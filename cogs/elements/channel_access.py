@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from bot.discord_clock import DiscordClock
 from bot.i18n.texts import Texts
-from bot.model.discord_time import told_as
+from bot.model.discord_time import DiscordTime, told_as
 from bot.model.server_board import GuildId
 from bot.model.table import Place, SeriesId, TableId
 
@@ -60,6 +60,8 @@ class AccessProblem(msgspec.Struct, frozen=True):
     channel_id: int
     missing: tuple[str, ...] = ()
     """Permissions by Discord's names, where it is those that lack and they are known."""
+    until: DiscordTime | None = None
+    """The end of the bot's timeout, where that is why they lack."""
     unexplained: bool = False
     """True if Discord refuses something though, for all that it has told, nothing lacks."""
     refused_at: float = 0.0
@@ -82,8 +84,10 @@ class AccessProblem(msgspec.Struct, frozen=True):
     def sentence(self, texts: Texts) -> str:
         """Say why the bot cannot use the channel, and what a moderator can do about it.
 
-        Names the channel and the missing permissions.
+        Names the channel and the missing permissions, or the end of a timeout.
         """
+        if self.until is not None:
+            return texts("trouble-timed-out", until=str(self.until.ms // 1000))
         return texts(
             f"trouble-{self.kind.value}",
             channel=f"<#{self.channel_id}>",
@@ -104,6 +108,17 @@ class AccessProblems(LRUCache[K, AccessProblem]):
     def on(self, guild_id: int) -> tuple[K, ...]:
         """List those in trouble on a server."""
         return tuple(key for key, trouble in self.items() if trouble.guild_id == guild_id)
+
+
+def timeout_of(member: discord.Member | None, clock: DiscordClock) -> DiscordTime | None:
+    """Return when a member's timeout ends, by Discord's ``clock``; None without one.
+
+    None, too, for an administrator, to whom it does nothing.
+    """
+    if member is None or member.timed_out_until is None or member.guild_permissions.administrator:
+        return None
+    until = told_as(member.timed_out_until)
+    return until if clock.since(until) < timedelta() else None
 
 
 def granted_in(

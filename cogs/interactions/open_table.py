@@ -13,7 +13,14 @@ from bot.model.pace import PACES
 from bot.model.refusal import Refused, check_over, refused_by_status
 from bot.model.table import Opening, Place, Table, TableId, Terms
 from cogs.context import BotContext, person_of
-from cogs.elements.channel_access import is_outside, lacking, medium_of, spelt
+from cogs.elements.acknowledge import bot_of
+from cogs.elements.channel_access import (
+    is_outside,
+    lacking,
+    medium_of,
+    spelt,
+    timeout_of,
+)
 from cogs.routing.access import check_writing
 from games import find
 from games.api import AnyGame
@@ -189,13 +196,17 @@ async def _spoken(context: BotContext, interaction: discord.Interaction) -> str:
 
 
 def check_membership(interaction: discord.Interaction) -> None:
-    """Check that the bot itself is on the server, and not its commands alone.
+    """Check that the bot itself is on the server, not its commands alone, and may speak there.
 
     Raises:
-        Refused: it is not (``no-member``).
+        Refused: it is not (``no-member``), or a moderator has timed it out (``timed-out``).
     """
-    if interaction.client.get_guild(interaction.guild_id or 0) is None:
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    if guild is None:
         raise Refused("no-member")
+    until = timeout_of(guild.me, bot_of(interaction).clock)
+    if until is not None:
+        raise Refused("timed-out", until=str(until.ms // 1000))
 
 
 async def check_permissions(

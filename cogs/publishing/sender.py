@@ -30,6 +30,7 @@ from cogs.elements.channel_access import (
     lacking,
     may_write,
     medium_of,
+    timeout_of,
 )
 from cogs.elements.failures import ARCHIVED, FAILURES, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from cogs.elements.fallbacks import Content, accepted, is_lasting, is_of_content
@@ -517,8 +518,14 @@ class MessageSender:
             case discord.NotFound() if error.code == UNKNOWN_CHANNEL:
                 return AccessProblem(Kind.GONE, table.guild_id, table.channel_id)
             case discord.Forbidden(code=code) if code in _ACCESS and is_lasting(error):
-                missing = self._lacking(table)
-                return AccessProblem(Kind.PERMISSIONS, table.guild_id, table.channel_id, missing)
+                guild = self.bot.get_guild(table.guild_id)
+                return AccessProblem(
+                    Kind.PERMISSIONS,
+                    table.guild_id,
+                    table.channel_id,
+                    self._lacking(table),
+                    until=None if guild is None else timeout_of(guild.me, self.bot.clock),
+                )
             case _ if is_lasting(error):
                 return AccessProblem(Kind.REFUSED, table.guild_id, table.home_id)
             case _:

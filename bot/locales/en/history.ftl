@@ -9,6 +9,7 @@ trouble-permissions =
         [0] I don’t have all the permissions I need in { $channel }. { COMMAND("setup check") } names what is missing; until then the game goes on with the /table commands.
        *[other] In { $channel }, I’m missing: { $permissions }. Anyone who manages the channel can grant this; until then the game goes on with the /table commands.
     }
+trouble-timed-out = A moderator has put me in a timeout on this server, which ends <t:{ $until }:R>. Anyone who can time out members can end it sooner; until then the game goes on with the /table commands.
 trouble-locked = The thread { $channel } is locked, so I can’t show anything there. The game goes on here and with the /table commands; anyone who manages threads can unlock it.
 trouble-left = I’m not on this table’s server any more. Nothing is lost: all clocks are stopped, and once I’m invited back the game goes on with the time that was left.
 trouble-refused = Discord refuses what I want to show in { $channel }. The game goes on with the /table commands; where nothing of it can be shown, all clocks are stopped.
@@ -42,6 +43,7 @@ setup-language-follow = Tables here use the server’s language, unless their ho
 setup-language-set = Language of the tables here: { $language }, unless their host chooses another.
 
 refused-permissions = I can’t host a table in { $channel }; I’m missing: { $permissions }. Anyone who manages the channel can grant this.
+refused-timed-out = A moderator has put me in a timeout on this server, which ends <t:{ $until }:R>: until then I can’t post a table. Anyone who can time out members can end it sooner.
 refused-not-in-thread = I’m not in this private thread, so I can’t show a table here. Mention { $bot } in it once and try again.
 refused-channel-not-allowed = On this server, tables are opened in { $channels }.
 

@@ -396,6 +396,26 @@ async def test_a_permission_lost_in_the_game_is_named_once(tmp_path: Path) -> No
         await table.assert_all_is_told()
 
 
+async def test_a_timeout_of_the_bot_is_called_by_its_name(tmp_path: Path) -> None:
+    """Nobody is sent to the permissions of the channel, which lack nothing."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        user, until = discord.host.user, discord.now() + timedelta(hours=1)
+        assert user is not None
+        timeout = {"timed_out_until": until.isoformat()}
+        discord.env.backend.edit_member(discord.guild.id, user.id, timeout)
+        await turn(table)
+        ends = str(int(until.timestamp()))
+        person, _ = (await table.asked())[0]
+        hand = (await person.slash(discord.channel, "table hand", table=int(table.id))).response
+        assert EN("trouble-timed-out", until=ends) in said(hand)
+        told = (await person.slash(discord.channel, "vikings new")).response
+        assert EN("refused-timed-out", until=ends) in said(told)
+        await discord.wait(hours=2)
+        await turn(table)
+        await table.assert_all_is_told()
+
+
 async def test_a_press_on_a_message_that_cannot_be_edited_is_answered_in_private(
     tmp_path: Path,
 ) -> None:
