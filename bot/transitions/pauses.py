@@ -27,7 +27,7 @@ from bot.model.stops import (
 )
 from bot.model.table import Status
 from bot.model.timers import TimerKind
-from bot.model.times import MILLISECOND, Millis, from_ms, to_ms
+from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change, Write
 from bot.rows.clocks import (
     DeletePauseWish,
@@ -165,7 +165,7 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     if table.pause.why is Why.AGREED and _is_minded(live, at):
         if person.id not in live.times.wishes:
             assert table.paused_until is not None
-            raise Refused("pause-agreed", until=int(table.paused_until.timestamp()))
+            raise Refused("pause-agreed", until=str(int(table.paused_until.timestamp())))
         fewer = _without_wish(live, person)
         if wishes_left(fewer):
             told = live.update_row(at)
@@ -201,7 +201,7 @@ def ask_for_end(live: LiveTable, now: datetime) -> tuple[LiveTable, Change]:
         raise Refused("pause-of-managers")
     if pause.asked:
         assert pause.ends_at is not None
-        raise Refused("pause-end-asked", until=int(from_ms(pause.ends_at).timestamp()))
+        raise Refused("pause-end-asked", until=str(pause.ends_at // 1000))
     return stops.end_sooner(live, to_ms(now + AFTER_ASKING), now)
 
 
