@@ -24,7 +24,8 @@ async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int
         discord.NotFound: the person is not on the server.
         discord.HTTPException: Discord fails for a reason that passes.
         Refused: Discord refuses for a reason that has nothing to do with the table's place or the
-            person, or the server is in an outage or not there yet (``member-unknown``).
+            person, the bot may not view the channel, or the server is in an outage or not there yet
+            (``member-unknown``).
     """
     guild = bot.get_guild(table.guild_id)
     if guild is not None and guild.unavailable:
@@ -35,6 +36,10 @@ async def sees(bot: TabletopBot, turns: RequestTurns, table: Table, user_id: int
         return False
     if isinstance(channel, discord.Thread) and channel.is_private():
         return False
+    own = granted_in(channel, guild.me, bot.clock)
+    if own is not None and not own.view_channel:
+        # Discord tells of a channel that the bot may not view that nobody may.
+        raise Refused("member-unknown") from ConnectionError("the channel is hidden from the bot")
     await turns.turn(guild.id, 0, RequestKind.MEMBER)
     try:
         member = await guild.fetch_member(user_id)

@@ -51,6 +51,7 @@ OLD_EDITS, OLD_EDITS_SECONDS = 3, 20
 PUBLISHED_EDITS, PUBLISHED_SECONDS = 3, 3600
 """Edits of a published message (issue 2258)."""
 CROSSPOSTED = 1 << 1
+OBFUSCATED = 1 << 17
 INVALID_REQUESTS, INVALID_SECONDS = 10_000, 600
 INVALID = frozenset({401, 403, 429})
 _COMMAND = discord.InteractionType.application_command.value
@@ -137,6 +138,8 @@ class Strictness:
     _nonces: dict[str, tuple[float, Any]] = field(default_factory=dict)
     _threads: set[str] = field(default_factory=set)
     _old_edits: dict[int, deque[float]] = field(default_factory=dict)
+    _hidden: set[int] = field(default_factory=set)
+    """Channels of which the bot was told nothing but that they are there."""
     _published_edits: defaultdict[int, deque[float]] = field(
         default_factory=lambda: defaultdict(deque)
     )
@@ -175,6 +178,7 @@ class Strictness:
         for name, number in EMOJIS.items():
             backend.application_emojis[number] = GuildEmoji(number, name, backend.bot_user.id)
         _tell_of_threads_in_sight(backend)
+        self._tell_of_channels_in_sight(backend)
 
     def press(self, backend: Backend, kind: int, channel_id: int, user_id: int) -> None:
         """Let a person's client send an interaction from a channel, or not.
@@ -194,6 +198,56 @@ class Strictness:
             if not _may(backend, thread, user_id, needed_to_wake):
                 raise NeverSentError("the client may not wake the thread")
             _wake(backend, thread)
+
+    def _tell_of_channels_in_sight(self, backend: Backend) -> None:
+        """Hide channels that the bot may not view, and tell of each that it may view again."""
+        emit = backend.emit
+
+        def emit_in_sight(event: str, payload: Mapping[str, Any]) -> None:
+            if event in ("CHANNEL_CREATE", "CHANNEL_UPDATE"):
+                payload = self._as_seen(backend, payload)
+            emit(event, payload)
+            if event in ("GUILD_ROLE_UPDATE", "GUILD_ROLE_DELETE", "GUILD_MEMBER_UPDATE"):
+                for number in [*self._hidden & backend.channels.keys()]:
+                    if _is_viewed(backend, number):
+                        backend.announce_channel_update(number)
+
+        backend.emit = emit_in_sight  # type: ignore[method-assign]
+
+    def _as_seen(self, backend: Backend, channel: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Leave of a channel that the bot may not view its id, type and position.
+
+        Resources, Channel, *Obfuscated Channels*; pull request 8454.
+        """
+        number, guild_id = int(channel["id"]), channel.get("guild_id")
+        self._hidden.discard(number)
+        if guild_id is None or _is_viewed(backend, number):
+            return channel
+        self._hidden.add(number)
+        view = str(discord.Permissions.view_channel.flag)
+        return {
+            **channel,
+            "name": "___hidden___",
+            "topic": None,
+            "parent_id": None,
+            "last_message_id": None,
+            "flags": OBFUSCATED,
+            "permission_overwrites": [{"id": guild_id, "type": 0, "allow": "0", "deny": view}],
+        }
+
+    def _with_what_is_in_sight(self, backend: Backend, guild: Any) -> Any:
+        """Name a server's channels, and its active threads that the bot sees.
+
+        Events, Gateway Events, *Guild Create*.
+        """
+        made: Any = _WITH_ALL_THREADS(backend, guild)
+        threads = [
+            thread
+            for thread in made["threads"]
+            if not thread["thread_metadata"]["archived"] and _is_seen(backend, int(thread["id"]))
+        ]
+        channels = [self._as_seen(backend, channel) for channel in made["channels"]]
+        return {**made, "channels": channels, "threads": threads}
 
     # -- each request --------------------------------------------------------------------------
 
@@ -392,7 +446,7 @@ class Strictness:
             patch.object(FakeHTTPClient, "request", ask),
             patch.object(FakeWebhookAdapter, "request", say),
             patch.object(client, "_raise_for", _raise_as_the_library),
-            patch.object(serializers, "guild_create_payload", _with_threads_in_sight),
+            patch.object(serializers, "guild_create_payload", self._with_what_is_in_sight),
             patch.object(intents, "required_intent", _intent_needed),
         ):
             yield self
@@ -623,17 +677,6 @@ _OF_THREADS = frozenset({"THREAD_CREATE", "THREAD_UPDATE", "THREAD_MEMBERS_UPDAT
 _WITH_ALL_THREADS = serializers.guild_create_payload
 
 
-def _with_threads_in_sight(backend: Backend, guild: Any) -> Any:
-    """Name a server's active threads that the bot sees: Events, Gateway Events, *Guild Create*."""
-    made: Any = _WITH_ALL_THREADS(backend, guild)
-    threads = [
-        thread
-        for thread in made["threads"]
-        if not thread["thread_metadata"]["archived"] and _is_seen(backend, int(thread["id"]))
-    ]
-    return {**made, "threads": threads}
-
-
 _INTENT_NEEDED = intents.required_intent
 
 
@@ -641,6 +684,14 @@ def _intent_needed(event: str, payload: Mapping[str, Any]) -> str | None:
     """Tell the bot of changes of itself as a member: Events, Gateway, *List of Intents*."""
     of_itself = event == "GUILD_MEMBER_UPDATE" and payload["user"].get("bot")
     return "guilds" if of_itself else _INTENT_NEEDED(event, payload)
+
+
+def _is_viewed(backend: Backend, channel_id: int) -> bool:
+    """Whether the bot may view a channel; of a category it may always."""
+    channel = backend.channels[channel_id]
+    if channel.type == ChannelType.CATEGORY or channel.guild_id not in backend.guilds:
+        return True
+    return _may(backend, channel, backend.bot_user.id, "view_channel")
 
 
 def _is_seen(backend: Backend, channel_id: int) -> bool:

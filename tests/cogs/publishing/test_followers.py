@@ -21,6 +21,8 @@ from cogs.elements.faces import narrate
 from cogs.publishing.followers import Followers
 from cogs.publishing.publisher import Publisher
 from tests.cogs.publishing.test_full_lobbies import pings
+from tests.cogs.publishing.test_outages import allow
+from tests.cogs.publishing.test_outages import forbid as forbid_bot
 from tests.cogs.routing.test_access import VIEW, forbid
 from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Press, Server, server
@@ -296,6 +298,24 @@ async def test_who_cannot_be_looked_up_is_pinged_to_the_end_later(
         await discord.wait(minutes=30)
         assert 1 == len([people for people in pings(discord) if fan.id in people])
         assert await followers.of(table.id, fan.id) is None
+        discord.errors.lines.clear()
+
+
+async def test_nobody_is_dropped_while_the_bot_may_not_view_the_channel(tmp_path: Path) -> None:
+    """It is told of no overwrites then (Resources, Channel, *Obfuscated Channels*)."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        fan, publisher = discord.people[2], discord.host.get_cog(Publisher.__name__)
+        assert isinstance(publisher, Publisher)
+        now = (await table.look()).table
+        forbid_bot(discord, VIEW)
+        await discord.env.settle()
+        with pytest.raises(Refused, match="member-unknown"):
+            await publisher.followers._who_see(now, [fan.id])
+        assert await publisher.heralds._sees(now, fan.id) is None
+        allow(discord)
+        await discord.env.settle()
+        assert [fan.id] == await publisher.followers._who_see(now, [fan.id])
         discord.errors.lines.clear()
 
 
