@@ -27,8 +27,7 @@ LOOK_SECONDS = 20.0
 """From one look at the connection to the next, unless something is heard of it."""
 DOUBT_SECONDS = 5.0
 """The same while something that is due waits for what is known then."""
-_TOO_MANY_REQUESTS = 429
-_SERVER_ERROR = 500
+_BAD_REQUEST, _SERVER_ERROR = 400, 500
 
 
 class ApiHealth:
@@ -45,14 +44,14 @@ class ApiHealth:
     def heed(self, found: Outcome) -> None:
         """Note whether Discord has answered a request.
 
-        A server error or no answer counts as none, and so does a ban of the address: that is
-        Cloudflare's answer, 429 without the header ``Via`` that all of Discord's have, by which the
-        library tells it, too (``discord.http.HTTPClient.request``;
-        https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit).
+        A server error or no answer counts as none, and so does a block of the address, mostly 429
+        or 403: that is Cloudflare's answer, without the header ``Via`` that all of Discord's have,
+        by which the library tells it, too (``discord.http.HTTPClient.request``; Topics, Rate
+        Limits, *Invalid Request Limit*; discord-api-docs 849).
         """
         status = _SERVER_ERROR if found.status is None else found.status
-        is_banned = status == _TOO_MANY_REQUESTS and "Via" not in found.headers
-        self.note(answered=status < _SERVER_ERROR and not is_banned)
+        is_blocked = status >= _BAD_REQUEST and "Via" not in found.headers
+        self.note(answered=status < _SERVER_ERROR and not is_blocked)
 
     @property
     def is_doubtful(self) -> bool:

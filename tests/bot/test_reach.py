@@ -303,9 +303,10 @@ async def test_an_api_that_fails_while_nobody_presses_is_noticed(tmp_path: Path)
     ("status", "headers", "fails"),
     [
         (200, {}, False),
-        (404, {}, False),
+        (404, {"Via": "1.1 google"}, False),
         (429, {"Via": "1.1 google"}, False),
         (429, {}, True),
+        (403, {}, True),
         (503, {}, True),
     ],
 )
