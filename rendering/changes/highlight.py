@@ -12,6 +12,7 @@ import msgspec
 from rendering.changes.diff import Box, Changes, Count, covered, pieces
 from rendering.scene.scene import (
     ALT_LIMIT,
+    COLOURS,
     MUST_READ,
     Drawing,
     Line,
@@ -110,7 +111,7 @@ def _annotated(scene: Scene, marks: Sequence[Place | Text], told: str) -> Scene:
         alt = f"{alt[: ALT_LIMIT - 1]}…"
     if not marks:
         return msgspec.structs.replace(scene, alt=alt)
-    room = max(0, 256 - len(scene.palette))
+    room = max(0, COLOURS - len(scene.palette))
     colours = tuple(c for c in (_WHITE, _NEW, _DARK) if c not in scene.palette)
     return msgspec.structs.replace(
         scene,

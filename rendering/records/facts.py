@@ -7,6 +7,7 @@ from functools import cache
 
 from rendering.records.cards import Fact
 from rendering.scene.scene import (
+    COLOURS,
     DECIDES,
     MUST_READ,
     Colour,
@@ -18,7 +19,7 @@ from rendering.scene.scene import (
     Text,
 )
 from rendering.scene.theme import Theme
-from rendering.series.parchment import COLOURS, EDGE, GOLD, INK, WIDTH, palette, ramp
+from rendering.series.parchment import EDGE, GOLD, INK, WIDTH, palette, ramp
 from rendering.shapes.curves import box
 from rendering.shapes.motif import RIM
 

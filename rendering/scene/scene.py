@@ -19,6 +19,8 @@ def colours(codes: str) -> tuple[Colour, ...]:
 
 ALT_LIMIT = 1024
 """Discord's limit of an attachment's description, in characters."""
+COLOURS = 256
+"""Most colours of a finished picture: its PNG has a palette."""
 DECIDES = 40
 """Smallest type size, in pixels, of what a decision can rest on: 10 on a phone, in the chat."""
 MUST_READ = 34
@@ -176,7 +178,7 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     alt: str
     """The position in sentences, at most :data:`ALT_LIMIT` characters."""
     palette: tuple[Colour, ...]
-    """The colours of the finished picture, at most 256."""
+    """The colours of the finished picture, at most :data:`COLOURS`."""
     for_one: bool = False
     """True if a single reader sees it: it is encoded in less time and has more bytes."""
 

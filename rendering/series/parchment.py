@@ -7,6 +7,7 @@ from functools import cache
 from math import sin
 
 from rendering.scene.scene import (
+    COLOURS,
     MUST_READ,
     Colour,
     Drawing,
@@ -37,7 +38,6 @@ STROKE = "#8a6a3c"
 STRUCK = "#9c2f2a"
 GOLD = "#b8811f"
 
-COLOURS = 256
 _SIGNS = 8
 """Emblems, one for each possible entrant."""
 

@@ -35,7 +35,7 @@ from games.api import OVER, AnyGame
 from games.package_texts import languages_in, texts_in
 from games.playout import Step, steps
 from games.registry import Entry, hosted, in_repository
-from rendering.scene.scene import ALT_LIMIT, Scene
+from rendering.scene.scene import ALT_LIMIT, COLOURS, Scene
 from rendering.scene.theme import DUSK
 from tabletop.testing.declared import undeclared
 
@@ -190,9 +190,12 @@ def _told(error: Exception, entry: Entry) -> str:
 def _of_pictures(entry: Entry, where: str, shown: list[Scene], highest: int) -> Iterator[Demand]:
     """Yield what is wrong with one picture, given as it is ``shown`` in each language.
 
-    Its width must be 1200 pixels, its height at most ``highest``, and its description present,
-    short enough and different in each language of the game.
+    Its width must be 1200 pixels, its height at most ``highest``, its colours at most 256, and its
+    description present, short enough and different in each language of the game.
     """
+    if (most := max(len(one.palette) for one in shown)) > COLOURS:
+        why = "no more can be painted: blends() takes first only colours that flow into others"
+        yield Demand(f"{where}, with at most {COLOURS} colours in its palette, not {most}", why)
     if any(one.width != WIDTH for one in shown):
         why = "the smallest type sizes that can be read on a phone are pixels of this width"
         yield Demand(f"{where}, {WIDTH} pixels wide", why)

@@ -23,6 +23,7 @@ from tabletop.testing.contract import test_pictures as pictures
 from tabletop.testing.contract import test_redealing as redealing
 from tabletop.testing.contract import test_texts as demanded_texts
 from tabletop.testing.contract import test_values as values
+from tabletop.testing.demands import owed
 from tabletop.testing.played_games import Played, Position, Table, tables
 from tests.rigs.forms import LONG
 from tests.rigs.packages import ROOT, Workshop
@@ -194,6 +195,21 @@ def test_a_picture_that_changes_its_view_is_told(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("rendering.find", lambda _: SimpleNamespace(scene=sorts))
     with pytest.raises(AssertionError, match="the picture changes its view"):
         pictures.drawn(begun, None, "en")
+
+
+def test_a_palette_that_no_picture_can_have_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tests of such a game passed, and at a table no picture of it could be painted."""
+    palette = tuple(f"#0000{number:02x}" for number in range(256))
+    shown = Scene(Drawing("nothing", 1200, 600, ()), (), "Nothing.", palette)
+    module = SimpleNamespace(scene=lambda *_: shown, lesson=lambda *_: shown)
+    monkeypatch.setattr("rendering.find", lambda _: module)
+    played = [Played.of(Table(find("choir"), 3, {}), "painted")]
+    pictures.test_a_picture_can_be_painted(played)
+    assert not [one.what for one in owed("choir") if "colours" in one.what]
+    shown = replace(shown, palette=(*palette, "#ffffff"))
+    with pytest.raises(AssertionError, match="257 colours"):
+        pictures.test_a_picture_can_be_painted(played)
+    assert [one.what for one in owed("choir") if "colours in its palette, not 257" in one.what]
 
 
 @pytest.mark.parametrize("kinds", ["move_types", "unasked_types", "event_types"])

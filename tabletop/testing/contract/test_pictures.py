@@ -15,7 +15,8 @@ from games.codec import dump
 from rendering.paint.fonts import writable
 from rendering.paint.icon import painted_icon
 from rendering.paint.lettering import fitted
-from rendering.scene.scene import ALT_LIMIT, DECIDES, ELSE, MUST_READ, Scene, Text
+from rendering.paint.paint import paint
+from rendering.scene.scene import ALT_LIMIT, COLOURS, DECIDES, ELSE, MUST_READ, Scene, Text
 from rendering.scene.theme import DUSK
 from tabletop.testing.played_games import Played, Position
 
@@ -84,6 +85,17 @@ def test_every_position_is_described_in_every_language(played: list[Played]) -> 
         for names in (NAMES, LONG):
             alt = drawn(position, viewer, language, names).alt
             assert 0 < len(alt) <= ALT_LIMIT, f"{len(alt)} characters: {alt[:80]}…"
+
+
+def test_a_picture_can_be_painted(played: list[Played]) -> None:
+    """One that cannot is left out at a table, which is told in words alone.
+
+    Painted is the end of each game, for spectators; its palette holds at most 256 colours.
+    """
+    for one in played:
+        scene = drawn(one.positions[-1], None, LANGUAGES[0])
+        assert len(scene.palette) <= COLOURS, f"{len(scene.palette)} colours in the palette"
+        assert paint(scene)
 
 
 def test_lettering_can_be_read_on_a_phone(played: list[Played]) -> None:
