@@ -223,7 +223,7 @@ async def test_guests_pause_together(tmp_path: Path) -> None:
             if person is cid:
                 again = await person.slash(at, "table resume", table=int(table.id))
                 # Discord shows no time for a number with commas in it.
-                assert when(until, "f") in said(again.response)
+                assert f"until {when(until, 'f')}." in said(again.response)
 
 
 async def test_only_those_who_wanted_a_pause_end_it(tmp_path: Path) -> None:
