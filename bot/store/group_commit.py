@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -35,15 +36,16 @@ class GroupCommit:
         self.commits = 0
         """Transactions that were written."""
         self._outage = outage
-        self._under_way = 0
-        self._idle: list[asyncio.Future[None]] = []
+        self._begun = self._ended = 0
+        self._settling: deque[tuple[int, asyncio.Future[None]]] = deque()
+        """Who waits, with how many changes have to be ended by then."""
 
     def begin(self, change: Change) -> Waiting:
         """Count a change as under way, and return it with the future that :meth:`end` resolves.
 
         Nothing is queued here.
         """
-        self._under_way += 1
+        self._begun += 1
         return Waiting(change, asyncio.get_running_loop().create_future())
 
     def end(self, batch: Sequence[Waiting], error: BaseException | None) -> None:
@@ -54,7 +56,7 @@ class GroupCommit:
         """
         self.commits += error is None
         self._outage.note(error)
-        self._under_way -= len(batch)
+        self._ended += len(batch)
         for _, done in batch:
             if done.done():
                 continue
@@ -63,18 +65,20 @@ class GroupCommit:
             else:
                 # A failure of the whole database ends several changes: to each an error of its own.
                 done.set_exception(error.again() if isinstance(error, StoreError) else error)
-        if not self._under_way:
-            for idle in self._idle:
-                if not idle.done():
-                    idle.set_result(None)
-            self._idle.clear()
+        while self._settling and self._settling[0][0] <= self._ended:
+            _, settled = self._settling.popleft()
+            if not settled.done():
+                settled.set_result(None)
 
     async def settled(self) -> None:
-        """Wait until no change is under way: each is durable, or has failed."""
-        if self._under_way:
-            idle = asyncio.get_running_loop().create_future()
-            self._idle.append(idle)
-            await idle
+        """Wait until each change that is under way by now is durable, or has failed.
+
+        Changes end in the order in which they began; later ones are not waited for.
+        """
+        if self._ended < self._begun:
+            settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._settling.append((self._begun, settled))
+            await settled
 
 
 def apart(batch: Sequence[Waiting], error: BaseException | None) -> Sequence[Waiting]:

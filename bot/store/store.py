@@ -136,7 +136,7 @@ class Store(ABC):
 
     @abstractmethod
     async def settled(self) -> None:
-        """Wait until no change is under way."""
+        """Wait until each change that is under way by now is durable, or has failed."""
 
     async def lost(self) -> StoreError:
         """Wait until the store is taken over or damaged; return the error. May never end."""

@@ -175,7 +175,7 @@ class SqliteStore(Store):
         return refused
 
     async def settled(self) -> None:
-        """Wait until every change that was handed over is written, or has failed."""
+        """Wait until every change that was handed over by now is written, or has failed."""
         await self._writing.group.settled()
 
     async def _edit(self, edits: Sequence[Edit]) -> None:

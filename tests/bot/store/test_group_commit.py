@@ -12,6 +12,7 @@ import pytest
 
 from bot.rows.change import Change
 from bot.rows.people import PersonRow
+from bot.store.group_commit import GroupCommit
 from bot.store.sqlite import writing as writing_module
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.writing import Writer
@@ -84,6 +85,21 @@ async def test_an_idle_store_has_nothing_under_way(tmp_path: Path) -> None:
         await one.game()
         assert asyncio.all_tasks() == {asyncio.current_task()}
         await one.store.settled()
+
+
+async def test_whoever_settles_waits_for_no_later_change(tmp_path: Path) -> None:
+    """A tidying that begins with it comes to its turn under steady writes."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        group = GroupCommit(one.store.outage)
+        earlier, waits = group.begin(()), asyncio.ensure_future(group.settled())
+        await asyncio.sleep(0)
+        later = group.begin(())
+        assert not waits.done()
+        group.end([earlier], None)
+        await asyncio.sleep(0)
+        assert waits.done()
+        group.end([later], None)
+        await group.settled()
 
 
 async def whole(store: SqliteStore) -> list[Any]:
