@@ -23,18 +23,18 @@ _PAIR = 2
 """Up to this many answers all stay visible, however little room there is."""
 
 
-def fitted(offer: Offer, question: str, room: float, texts: Texts) -> Offer:
+def fitted(offer: Offer, question: str, room: float, texts: Texts, *, menus: bool = True) -> Offer:
     """Keep the first answers and menus, as far as ``room`` pixels reach; the others stand apart.
 
-    Menus go apart first, from the last one on, but for the first; then answers, from the last one
-    on. If no menu exists the others become one, unless one of them asks for a text; else they stand
-    behind a button that asks the ``question`` again. Nothing leads to one answer alone, unless the
-    other of two stays by that beside a menu; and two answers without menus always stay. If nothing
-    fits, the lowest arrangement is returned.
+    Menus go apart first, from the last one on, but for the first, or with ``menus`` False with it;
+    then answers, from the last one on. If no menu exists the others become one, unless one of them
+    asks for a text; else they stand behind a button that asks the ``question`` again. Nothing leads
+    to one answer alone, unless the other of two stays by that beside a menu; and two answers
+    without menus always stay. If nothing fits, the lowest arrangement is returned.
     """
     count = len([*chain(*offer.rows, offer.buttons)])
-    one = min(1, len(offer.menus))
-    tries = [(count, menus) for menus in range(len(offer.menus), one, -1)]
+    one = min(1, len(offer.menus)) if menus else 0
+    tries = [(count, kept) for kept in range(len(offer.menus), one, -1)]
     fewest = count if count <= _PAIR and not offer.menus else 0
     tries += [
         (buttons, one)
@@ -71,7 +71,9 @@ def _divided(offer: Offer, question: str, buttons: int, menus: int, texts: Texts
     if not left and menus == len(offer.menus):
         return kept
     if not offer.menus and not any(one.form for one in left):
-        return replace(kept, menus=(Menu(texts("panel-others"), tuple(left)),))
+        alone = not (kept.rows or kept.buttons)
+        invitation = texts("menu-answer" if alone else "panel-others")
+        return replace(kept, menus=(Menu(invitation, tuple(left)),))
     further = tuple(page for one in offer.menus[menus:] for page in _paged(one, texts))
     others = Branch(OTHERS, texts("panel-others"), question, tuple(left), "", offer.hints, further)
     return replace(kept, branches=(*offer.branches, others))

@@ -251,8 +251,9 @@ def answers_at_hand(look: TableView, texts: Texts, goal: str = "") -> Offer:
     """Arrange what the viewer may answer for the room that the question leaves on a panel.
 
     Nothing without a question. A ``goal`` that is told takes room from the answers, unless some
-    would stand behind a button only for that reason. An answered question has answers as well, as
-    far as the rules still allow them.
+    would stand behind a button only for that reason. Where no answer would be left beside the
+    button to all of them, the panel may be as tall as the screen. An answered question has answers
+    as well, as far as the rules still allow them.
     """
     if look.question is None:
         return Offer()
@@ -266,9 +267,14 @@ def answers_at_hand(look: TableView, texts: Texts, goal: str = "") -> Offer:
     ]
     room = PANEL - HEAD - _REST - taken(asked_)
     prompt, room = face.prompt(look, texts), min(ANSWERS, room)
-    whole = fitted(offer, prompt, room, texts)
-    fits = fitted(offer, prompt, room - text_height(small([goal])), texts)
-    return whole if hides_answers(fits) and not hides_answers(whole) else fits
+    beside = room - text_height(small([goal]))
+    whole, fits = (fitted(offer, prompt, one, texts) for one in (room, beside))
+    if hides_answers(fits) and not hides_answers(whole):
+        return whole
+    bare = fitted(offer, prompt, beside, texts, menus=False)
+    # Of the two lines of news that were reckoned with, one is told in any case.
+    tall = fitted(offer, prompt, min(ANSWERS, beside + SCREEN - PANEL + LINE), texts)
+    return next((one for one in (fits, whole, bare, tall) if one.rows or one.buttons), fits)
 
 
 def _question(look: TableView, texts: Texts, goal: str = "") -> str:

@@ -19,6 +19,7 @@ from games.rage.content import (
     Clan,
     Counts,
     Site,
+    Split,
 )
 from games.rage.view import Ground, March, Order, Own, RageView, Target, Trade
 
@@ -55,9 +56,9 @@ def of_move(move: Move, view: RageView, texts: Texts) -> Facts:
             return {"kind": "march" if own_of(view).march is not None else "equip"}
         case m.Pass():
             return {"kind": _passing(view)}
-        case m.Defend(until) | m.HandOver(until) | m.KeepStandingOrder(until):
-            # Who flees at once or is asked splits no wounds by orders.
-            return {"splits": "no" if until >= AT_ONCE else "yes"}
+        case m.Defend(until, split) | m.HandOver(until, split) | m.KeepStandingOrder(until, split):
+            # Who flees at once or is asked splits no wounds by orders; by the book is usual.
+            return {"splits": "no" if until >= AT_ONCE or split is Split.BOOK else "yes"}
         case m.Flee():
             assert view.fight is not None
             fleeing = (view.fight.attacker, view.fight.defender)[view.fight.striker]

@@ -40,7 +40,7 @@ from cogs.rage.outlook import (
 from cogs.rage.words import RageSpeller, place
 from games.api import Move
 from games.rage import moves as m
-from games.rage.content import AT_ONCE, SPLITS, TO_THE_END, Split
+from games.rage.content import AT_ONCE, BY_HAND, SPLITS, TO_THE_END, Split
 from games.rage.events import Drafted
 from games.rage.view import Fighter, Phase, RageView
 
@@ -336,15 +336,23 @@ def _number(move: Move) -> int:
     return move.card
 
 
+_FIRST = (TO_THE_END, BY_HAND, AT_ONCE)
+"""Until when to fight, in the order of buttons; after them few units come before many."""
+
+
 def _usual(move: Move) -> tuple[int, int, int]:
     """Return a sort key of battle orders.
 
-    First strike, then flee, then orders by the book before other splits: each to the end, then down
-    to few units before many, at once, and by hand. Dropping a standing order is last.
+    First strike, then flee, then orders by the book before other splits: each to the end, by hand,
+    at once, then down to few units before many. Dropping a standing order is last.
     """
     match move:
         case m.Defend(until, split) | m.HandOver(until, split) | m.KeepStandingOrder(until, split):
-            return 1, 0 if split is Split.BOOK else 1, until
+            return (
+                1,
+                0 if split is Split.BOOK else 1,
+                (_FIRST.index(until) - len(_FIRST) if until in _FIRST else until),
+            )
         case m.DropStandingOrder():
             return 2, 0, 0
         case m.Flee():
@@ -356,14 +364,12 @@ def _usual(move: Move) -> tuple[int, int, int]:
 def _is_common(move: Move) -> bool:
     """Return True if a move is among the usual answers, not behind *Other answers…*.
 
-    Of battle orders only some by the book: to the end, at once or by hand, for a defence also down
-    to one unit; when handing over, to the end alone. All other moves are.
+    Of battle orders only some by the book: to the end, by hand or at once; when handing over, to
+    the end alone. All other moves are.
     """
     match move:
-        case m.Defend(until, split):
-            return split is Split.BOOK and (until in {TO_THE_END, 1} or until >= AT_ONCE)
-        case m.KeepStandingOrder(until, split):
-            return split is Split.BOOK and (until == TO_THE_END or until >= AT_ONCE)
+        case m.Defend(until, split) | m.KeepStandingOrder(until, split):
+            return split is Split.BOOK and until in _FIRST
         case m.HandOver(until, split):
             return until == TO_THE_END and split is Split.BOOK
         case _:

@@ -37,7 +37,7 @@ rage-move-send = { $units }
 rage-move-send-hero = { $hero }
 rage-move-send-all = All who can: { $units }
 rage-move-leave-one = All but one { $unit }
-rage-move-march-again = March as last time: → { $sites }
+rage-move-march-again = March again: → { $sites }
 rage-move-fight-until = { $site }: { $until }
 rage-move-split-by = { $site }: kill the { $split }
 rage-move-fight-all-until = All fights: { $until }
@@ -77,7 +77,7 @@ rage-move-defend = { $until }{ $splits ->
    *[no] {""}
 }
 rage-move-strike = Strike
-rage-move-flee = Flee to the bastion
+rage-move-flee = Flee to bastion
 rage-move-hand-over = { $until }{ $splits ->
     [yes] , { $split }
    *[no] {""}

@@ -60,7 +60,7 @@ rage-rules-3 =
 
     ▸ **Fights** follow all movement, one in every territory that you share with enemies, in the order in which you first aimed at them. In the draft you may change that order, or ask to choose before each fight.
 
-    Shortcuts: *all who can*, *all but one*, *march as last time*.
+    Shortcuts: *all who can*, *all but one*, *march again*.
 rage-rules-4-title = Fights
 rage-rules-4 =
     ▸ **Who strikes first**: add the slowness of the unit **types** present, with their equipment. The lower sum strikes first; equal: the defender. Counted once.

@@ -61,7 +61,7 @@ rage-rules-3 =
 
     ▸ Les **combats** suivent, un par territoire partagé avec l’ennemi, dans l’ordre où tu les as visés. Le brouillon permet de changer cet ordre, ou de choisir avant chaque combat.
 
-    Raccourcis : *le maximum*, *tout sauf un*, *comme la dernière fois*.
+    Raccourcis : *le maximum*, *tout sauf un*, *même marche*.
 rage-rules-4-title = Les combats
 rage-rules-4 =
     ▸ **Qui frappe d’abord** : additionne la lenteur des **types** d’unités présents, équipement compris. La plus petite somme commence ; égalité : la défense. Compté une seule fois.

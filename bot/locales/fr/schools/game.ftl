@@ -335,10 +335,10 @@ schools-move-cast-maleficio =
     }
 schools-move-end-turn =
     { $announces ->
-        [one] Finir le tour : annonce la dernière épreuve
+        [one] Finir : annonce la dernière épreuve
        *[other] { $known ->
-            [none] Finir le tour : annonce { $announces } épreuves
-           *[other] Finir le tour : annonce { $announces } épreuves (connu : { $known })
+            [none] Finir : annonce { $announces } épreuves
+           *[other] Finir : annonce { $announces } épreuves (connu : { $known })
         }
     }
 schools-label-totals = { $label } → { $totals }
