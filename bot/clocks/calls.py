@@ -10,7 +10,7 @@ from bot.clocks.reminders import clocks_stand, planned_reminders
 from bot.model.times import Millis
 from bot.table.live_table import LiveTable
 from bot.table.running_game import QuestionTimer
-from games.api import Decision
+from games.api import Decision, Seat
 
 _MARGIN_MS = 5_000
 """What is given to answers that are heard in one moment before anybody is called."""
@@ -43,15 +43,29 @@ def rings_at(
     ``due`` is its deadline. None if no ping is planned. In quiet hours it waits for their end, if
     the deadline comes later than that, else it comes in them as planned; where the question can be
     answered in advance, it waits until such answers are heard in the morning, if that is before the
-    deadline. At paces without nights quiet hours do not count.
+    deadline. At paces without nights quiet hours do not count. While the table waits for somebody
+    away, at any pace, it waits for their return, as their reminders do.
     """
     called = known.call_at
-    if called is None or not live.pace.nights:
-        return called
-    quiet = live.rung_outside(decision.seat)
-    if quiet is None:
-        return called
-    night = quiet.stretch(called)
+    if called is None:
+        return None
+    moved = _by_day(live, decision, known, _returned(live, decision.seat, called), due)
+    back = _returned(live, decision.seat, moved)
+    return moved if back == moved else _by_day(live, decision, known, back, due)
+
+
+def _returned(live: LiveTable, seat: Seat, moment: Millis) -> Millis:
+    """Return the end of the absence around a moment for which a table waits, else the moment."""
+    spans = live.times.waits_for(live.table.players[seat])
+    return next((span.until for span in spans if span.since <= moment < span.until), moment)
+
+
+def _by_day(
+    live: LiveTable, decision: Decision, known: QuestionTimer, called: Millis, due: Millis
+) -> Millis:
+    """Return when a ping of a moment comes that is not to come in quiet hours."""
+    quiet = live.rung_outside(decision.seat) if live.pace.nights else None
+    night = None if quiet is None else quiet.stretch(called)
     if night is None or night.until >= due:
         return called
     if decision.prompt not in live.under_way.game.prompts_in_advance:
@@ -63,12 +77,12 @@ def rings_at(
 def next_call(
     live: LiveTable, decision: Decision, known: QuestionTimer, clock: ClockReading, at: Millis
 ) -> int | None:
-    """Return when the publisher has to look at a question next: for a ping, a reminder or the bank.
+    """Return when the publisher has to look at a question next.
 
-    Of these the earliest after ``at``. While clocks run, a planned one that is due by ``at`` is
-    returned as it is; one still ahead is planned anew. A seat gets no ping if its person has left,
-    wants no such pings, or it is on offer. While clocks are stopped only a ping counts. None if
-    nothing is to come.
+    That is for a ping, a reminder, the bank, or somebody's return from an absence: the earliest
+    after ``at``. While clocks run, a planned one that is due by ``at`` is returned as it is; one
+    still ahead is planned anew. A seat gets no ping if its person has left, wants no such pings, or
+    it is on offer. While clocks are stopped only a ping counts. None if nothing is to come.
     """
     player = live.table.players[decision.seat]
     preferences = live.times.preferences_of(player)
@@ -89,6 +103,9 @@ def next_call(
     if clock.bank_from is not None and clock.bank_from > at:
         # From then on everybody is told until when the bank lasts.
         to_come.append(clock.bank_from)
+    if (back := preferences.away_until(at)) is not None:
+        # Until then everybody is told that the person is away.
+        to_come.append(back)
     planned = min(to_come, default=None)
     if is_called and called is not None:
         return called if planned is None else min(called, planned)

@@ -305,9 +305,9 @@ def stop_timer(
 def call_or_remind(
     live: LiveTable, decision: Decision, at: Millis
 ) -> tuple[LiveTable, list[Write]]:
-    """Note that a question's ping or reminder is due, and plan the next one.
+    """Note that a question's ping or reminder is due, or somebody's return, and plan the next one.
 
-    Return the table and the rows; the publisher sends it. Several reminders that are due at once
+    Return the table and the rows; the publisher says it. Several reminders that are due at once
     become one, the last; that one is noted, a ping is not. A bank that runs by now is noted as
     running. The question has to be open;
     whether anything is due is for the caller to know.
@@ -327,8 +327,7 @@ def call_or_remind(
         live = replace(live, times=replace(live.times, reminded=noted))
     # Until now everybody was shown the limit; it has passed, and the bank has an end of its own.
     bank_runs = clock.bank_from is not None and clock.bank_from <= at
-    if passed or known.call_at is not None or bank_runs:
-        rows.append(live.update_row(at))
+    rows.append(live.update_row(at))
     after = replace(known, next_call=None)
     after = replace(after, next_call=next_call(live, decision, after, clock, at))
     rows.append(_row(live, key, after, running.due[key]))

@@ -203,6 +203,36 @@ async def test_a_game_waits_for_who_is_away_for_five_days(tmp_path: Path) -> Non
         assert await ends_in(one, again.id, 1) == timedelta(days=5) + (PLAIN.turn or HOURS)
 
 
+async def test_a_return_is_told_and_who_was_not_called_before_is_called_then(
+    tmp_path: Path,
+) -> None:
+    """Nobody presses then, and the board would go on saying until when they are away."""
+    clock = Clock()
+
+    async def called(one: TableRig, table_id: TableId) -> list[int]:
+        assert await one.tables.due.call_overdue()
+        news = await one.tables.outbox.news(table_id)
+        await one.tables.outbox.published(table_id, news.upto)
+        return [call.seat for call in news.calls if call.due] if news.upto else []
+
+    async with house(tmp_path / FILE, clock) as one:
+        await one.tables.people.go_away(BOB.id, BEGIN + 5 * HOURS)
+        table = await one.game()
+        assert await called(one, table.id) == [0]
+        clock.pass_(hours=1)
+        await one.tables.people.go_away(ANN.id, BEGIN + 6 * HOURS)
+        assert await called(one, table.id) == [0]
+        clock.pass_(hours=3)
+    async with house(tmp_path / FILE, clock) as one:
+        assert await called(one, table.id) == []
+        clock.pass_(hours=1)
+        assert await called(one, table.id) == [0, 1]
+        clock.pass_(hours=0.9)
+        assert await called(one, table.id) == []
+        clock.pass_(hours=0.1)
+        assert await called(one, table.id) == [0, 1]
+
+
 async def test_without_a_limit_the_others_read_who_is_away(tmp_path: Path) -> None:
     """They wait all the same."""
     async with house(tmp_path / FILE, pace=PACES["none"]) as one:
