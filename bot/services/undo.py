@@ -53,15 +53,17 @@ class Undo:
     ) -> bool:
         """Undo one's last move, or ask those who acted since to agree to it.
 
-        ``number`` is the last move that the person could notice when they pressed.
+        ``number`` is the last move that the person could notice when they pressed. Asking again
+        changes nothing.
 
         Returns:
             True if it was undone; False if the others are asked, and nothing is undone yet.
 
         Raises:
             Refused: ``undo-answered`` or ``undo-late`` as somebody has moved since,
-                ``undo-impossible``, ``undo-often``, ``undo-window``, ``not-seated``, or as the
-                table's status has it.
+                ``undo-impossible``, ``undo-often``, ``undo-window``, ``undo-wished`` (``name``)
+                while somebody else's request is open, ``not-seated``, or as the table's status has
+                it.
         """
 
         async def work(live: LiveTable) -> bool:
@@ -74,7 +76,9 @@ class Undo:
             if not wanted.consent:
                 await self._take_back(live, seat, person, interaction_id, wanted)
                 return True
-            await self._tables.commit(*undo.request(live, seat, wanted, self._now()))
+            live, change = undo.request(live, seat, wanted, self._now())
+            if change:
+                await self._tables.commit(live, change)
             return False
 
         return await self._tables.change(table_id, work)

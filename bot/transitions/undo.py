@@ -78,8 +78,18 @@ def possible(live: LiveTable, seat: Seat, number: int, at: Millis) -> UndoOption
 def request(
     live: LiveTable, seat: Seat, undo: UndoOption, now: datetime
 ) -> tuple[LiveTable, Change]:
-    """Store a request to the other players to let a seat take a move back, and have it told."""
-    number = live.under_way.noticed_by(None)
+    """Store a request to the other players to let a seat take a move back, and have it told.
+
+    Its own open request stands as it is, with those who have agreed.
+
+    Raises:
+        Refused: another seat's request is open (``undo-wished``): an agreement is to one alone.
+    """
+    known, number = live.proposal, live.under_way.noticed_by(None)
+    if known is not None and known.seat != seat:
+        raise Refused("undo-wished", name=live.table.names[known.seat])
+    if known is not None and (known.number, known.target) == (number, undo.target):
+        return live, ()
     return _noted(live, UndoRequest(seat, number, undo.target, undo.consent), now)
 
 
@@ -375,7 +385,7 @@ def _open(live: LiveTable, number: int) -> UndoRequest:
 
 
 def _noted(live: LiveTable, proposal: UndoRequest, now: datetime) -> tuple[LiveTable, Change]:
-    """Store a request to take back a move, in place of an earlier one, and have it told."""
+    """Store a request to take back a move, in place of what it was before, and have it told."""
     agreed_by = msgspec.json.encode(proposal.agreed).decode()
     row = UndoRequestRow(live.table.id, proposal.seat, proposal.number, proposal.target, agreed_by)
     told = live.update_row(to_ms(now))

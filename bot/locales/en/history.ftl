@@ -96,6 +96,7 @@ refused-undo-impossible = That can’t be taken back: something has been reveale
 refused-undo-answered = That can’t be taken back: an answer to somebody’s move stands, and so does everything before it, because the answer could have been another.
 refused-undo-window = That can’t be taken back any more: from now on the answers to it count.
 refused-undo-often = You have already taken back { $count } moves this turn; that’s the limit.
+refused-undo-wished = { $name } has asked to take back a move. Agree, refuse, or wait for the others; then you can ask.
 refused-undo-not-asked = Nobody is waiting for your answer to that.
 
 button-catchup = Catch up

@@ -96,6 +96,7 @@ refused-undo-impossible = Cela ne peut pas s’annuler : on a depuis révélé
 refused-undo-answered = Cela ne peut pas s’annuler : une réponse au coup de quelqu’un est définitive, et tout ce qui la précède aussi, car elle aurait pu être différente.
 refused-undo-window = Cela ne peut plus s’annuler : les réponses comptent désormais.
 refused-undo-often = Tu as déjà annulé { $count } coups pendant ce tour : c’est la limite.
+refused-undo-wished = { $name } a demandé à annuler un coup. Accepte, refuse ou attends la réponse des autres : tu pourras ensuite demander à ton tour.
 refused-undo-not-asked = Personne n’attend ta réponse à ce sujet.
 
 button-catchup = Résumé

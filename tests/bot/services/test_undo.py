@@ -114,6 +114,24 @@ async def test_who_has_acted_since_must_agree(tmp_path: Path) -> None:
         assert (toy(again).own, again.proposal) == (None, None)
 
 
+async def test_one_request_stands_at_a_time_and_keeps_its_agreements(tmp_path: Path) -> None:
+    """Who presses twice, or at the same moment as another, takes nobody's agreement for theirs."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        table = (await one.game(BOB, CID, DAN)).id
+        for person in (ANN, BOB, CID):
+            await one.answer(table, person, Bid(1))
+        number = (await one.look(table, ANN)).moves
+        assert not await one.tables.undo.take_back(table, ANN, one.press(), number)
+        assert not await one.tables.undo.agree(table, CID, one.press(), number)
+        asked = (await one.look(table)).proposal
+        assert not await one.tables.undo.take_back(table, ANN, one.press(), number)
+        late = one.tables.undo.take_back(table, BOB, one.press(), number)
+        assert await key_of(late) == "undo-wished"
+        assert (await one.look(table)).proposal == asked
+        await one.tables.undo.refuse(table, BOB, number)
+        assert not await one.tables.undo.take_back(table, BOB, one.press(), number)
+
+
 def reactions(look: TableView, seat: Seat | None) -> list[Decision]:
     """List the questions to others whose answers stand, open at a table."""
     asked = [question.decision for question in look.questions]
