@@ -101,10 +101,9 @@ def _shortened(record: logging.LogRecord) -> bool:
     A log filter, which changes the record in place. The library reconnects by itself.
     """
     error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, (OSError, aiohttp.ClientError, discord.ConnectionClosed)) or _is_over(
-        error
-    ):
-        record.msg, record.args = f"{record.getMessage()} ({error})", ()
+    lost = (OSError, aiohttp.ClientError, discord.ConnectionClosed)
+    if error is not None and (isinstance(error, lost) or _is_over(error)):
+        record.msg, record.args = f"{record.getMessage()} ({in_one_line(error)})", ()
         record.exc_info = None
     return True
 

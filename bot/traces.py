@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import traceback
 from collections.abc import Iterator
 
@@ -22,6 +23,8 @@ _ROOMS = frozenset({
 """Modules whose errors speak of Discord, files and keys, or of what was told like this before."""
 
 
+_TOKEN = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s]+")
+"""In an address of Discord's: whoever has it reads and writes the answer for fifteen minutes."""
 _LONGEST = 1000
 """Most characters of a message."""
 
@@ -34,8 +37,11 @@ class Told(str):
 
 
 def in_one_line(error: BaseException) -> str:
-    """Return an error's message in one line of at most 1000 characters; empty if it has none."""
-    return " ".join(str(error).split())[:_LONGEST]
+    """Return an error's message in one line of at most 1000 characters; empty if it has none.
+
+    Tokens of interactions in addresses are left out.
+    """
+    return _TOKEN.sub(r"\1…", " ".join(str(error).split()))[:_LONGEST]
 
 
 def told(error: BaseException) -> Told:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import aiohttp
 import pytest
 
 from bot.traces import told, trace
@@ -29,6 +32,28 @@ def test_a_page_is_told_in_one_line_without_its_end() -> None:
     (line,) = told(page(403)).splitlines()
     assert "Access denied" in line
     assert "1.2.3.4" not in line
+
+
+class Unreached(aiohttp.TCPConnector):
+    """No connection is made in time."""
+
+    async def connect(self, *_: object, **__: object) -> Any:
+        """Take too long."""
+        raise TimeoutError
+
+
+@pytest.mark.parametrize("path", ["interactions/7/{}/callback", "webhooks/7/{}/messages/@original"])
+async def test_a_connection_that_takes_too_long_tells_no_token(path: str) -> None:
+    """F7: by it anybody could read a hand, and answer in the bot's name, for a quarter of an hour.
+
+    The HTTP client names the whole address.
+    """
+    token, url = "aW50ZXJhY3Rpb24_Og=-", "https://discord.com/api/v10/"
+    async with aiohttp.ClientSession(connector=Unreached()) as session:
+        with pytest.raises(aiohttp.ConnectionTimeoutError, match=token) as caught:
+            await session.post(url + path.format(token))
+    assert f"Connection timeout to host {url}{path.format('…')}" in told(caught.value)
+    assert token not in "".join(trace(caught.value))
 
 
 def test_an_error_that_causes_itself_is_told_once() -> None:
