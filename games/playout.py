@@ -22,6 +22,10 @@ class EndlessError(ValueError):
     """A random game is not over after :data:`LONGEST` moves."""
 
 
+class UnanswerableError(ValueError):
+    """A question has no legal answer."""
+
+
 class RandomPlayer:
     """Answers open questions at random; a bias below one in a million is accepted for speed."""
 
@@ -47,12 +51,20 @@ class RandomPlayer:
         """Choose at random an open question, then a legal answer of its seat; return both.
 
         None when the game is over. Questions that have been answered but may change are chosen too.
+
+        Raises:
+            UnanswerableError: the question has no legal answer.
         """
         open_questions = game.decisions(state)
         if not open_questions:
             return None
         decision = open_questions[self.below(len(open_questions))]
         moves = tuple(game.legal_moves(state, decision.seat))
+        if not moves:
+            raise UnanswerableError(
+                f"legal_moves() of {game.id} yields nothing for seat {decision.seat}, which is"
+                f" asked {str(decision.prompt)!r} ({decision.id})"
+            )
         return decision, moves[self.below(len(moves))]
 
 
@@ -70,6 +82,7 @@ def steps(game: Rules[S, M, V], start: S, seed: str) -> Iterator[Step[S, M]]:
 
     Raises:
         EndlessError: the game is not over after :data:`LONGEST` moves.
+        UnanswerableError: a question has no legal answer.
     """
     player = RandomPlayer(seed)
     state = start
@@ -96,6 +109,7 @@ def play(
 
     Raises:
         EndlessError: the game is not over after :data:`LONGEST` moves.
+        UnanswerableError: a question has no legal answer.
     """
     state = game.start(seats, options, seed).state
     for step in islice(steps(game, state, f"{seed}/moves"), moves):

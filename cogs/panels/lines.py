@@ -74,14 +74,16 @@ def claimed_line(table: Table, texts: Texts) -> str:
 def result_line(look: TableView, texts: Texts) -> str:
     """Say who won, alone, as a side or several alike; empty while the game runs.
 
-    Where several alike have not won but drawn, a text of the game says so (``…-result-shared``).
+    Where several alike have not won but drawn or lost, a text of the game says so
+    (``…-result-shared``), which knows the winners and the ``$reason`` of the end.
     """
     if look.outcome is None:
         return ""
     names, first = seat_names(look.table), look.outcome.ranking[0]
     winners, how = listing([names[seat] for seat in first], texts), _victory(look.table, first)
     own = f"{look.table.game}-result-{how.value}"
-    return texts(own if texts.has(own) else "result", winners=winners, how=how.value)
+    text_id = own if texts.has(own) else "result"
+    return texts(text_id, winners=winners, how=how.value, reason=look.outcome.reason)
 
 
 def _victory(table: Table, winners: Sequence[Seat]) -> Victory:

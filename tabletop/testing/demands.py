@@ -19,6 +19,7 @@ from bot.i18n.rule_book import page_count
 from bot.i18n.text_ids import (
     camp_id,
     event_id,
+    kebab,
     move_id,
     option_id,
     place_id,
@@ -26,12 +27,14 @@ from bot.i18n.text_ids import (
     standing_about_id,
     standing_id,
     standing_until_id,
+    tip_id,
 )
 from bot.i18n.texts import LANGUAGES, texts
 from cogs.commands.new_table import fields_of
 from cogs.elements.components import OPTIONS_PER_MENU
 from cogs.panels.follow_ups import IN_A_ROW
 from games.api import OVER, AnyGame
+from games.optional.coaching import GOAL
 from games.package_texts import languages_in, texts_in
 from games.playout import Step, steps
 from games.registry import Entry, hosted, in_repository
@@ -244,8 +247,12 @@ def wanted_texts(game: AnyGame) -> dict[str, str]:
 
 
 def _texts_of_additions(game: AnyGame) -> dict[str, str]:
-    """Return, by id, the texts of answers in advance and named places, and why each is needed."""
+    """Return, by id, the texts of a coach, answers in advance and named places, each with why."""
     one, found = game.id, dict[str, str]()
+    if game.coach is not None:
+        surprises = (kebab(kind.__name__) for kind in game.coach.surprises)
+        for key in (GOAL, *(one.value for one in phases(game)), *surprises, *game.coach.moments):
+            found[tip_id(one, key)] = "newcomers are told it by the coach"
     for standing in game.standing:
         found[standing_id(one, standing)] = "an answer in advance is offered by its name"
         found[standing_until_id(one, standing)] = "an answer in advance says how long it holds"

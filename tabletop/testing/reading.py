@@ -58,17 +58,23 @@ def messages(language: str) -> dict[str, ast.Message]:
     }
 
 
+def keys(message_id: str, language: str) -> dict[str, set[str]]:
+    """Return, by variable, the keys of the variants that a text or ``id.name`` chooses between."""
+    reader = SelectorReader()
+    reader.visit(messages(language)[message_id.partition(".")[0]])
+    return reader.keys
+
+
 def arguments(message_id: str, language: str) -> Iterator[dict[str, str | int]]:
     """Yield arguments for every combination of variants of a text or attribute (``id.name``).
 
     A variable that chooses nothing has one value.
     """
-    reader = SelectorReader()
-    reader.visit(messages(language)[message_id.partition(".")[0]])
+    chosen = keys(message_id, language)
     names = sorted(i18n.variables(message_id, language))
     yield from (
         dict(zip(names, values, strict=True))
-        for values in product(*(_samples(name, reader.keys.get(name)) for name in names))
+        for values in product(*(_samples(name, chosen.get(name)) for name in names))
     )
 
 

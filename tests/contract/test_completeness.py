@@ -73,6 +73,8 @@ def test_the_texts_that_are_wanted_follow_from_the_rules() -> None:
         "vikings-option-bluff_arena-yes-help",
         "vikings-command-new-arena",
         "vikings-standing-believe-until",
+        "vikings-goal",
+        "vikings-tip-announce",
     } <= wanted
     assert not any(text_id.endswith("-over") for text_id in wanted)
     assert any(text_id.startswith("vikings-outcome-") for text_id in wanted)

@@ -6,7 +6,7 @@ import pytest
 
 from games import find
 from games.__main__ import main
-from games.playout import EndlessError, RandomPlayer, play, steps
+from games.playout import EndlessError, RandomPlayer, UnanswerableError, play, steps
 
 GAME = find("vikings")
 
@@ -41,6 +41,14 @@ def test_a_game_without_an_end_is_told_so(
     with pytest.raises(SystemExit):
         main(["simulate", "vikings", "--seats", "3"])
     assert "a random game of vikings for 3 is not over after 3 moves" in capsys.readouterr().err
+
+
+def test_a_question_that_nobody_can_answer_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The contract and the simulator said "integer division or modulo by zero"."""
+    (asked,) = {one.prompt for one in GAME.decisions(GAME.start(2, {}, "x").state)}
+    monkeypatch.setattr(type(GAME), "legal_moves", lambda *_: iter(()))
+    with pytest.raises(UnanswerableError, match=rf"nothing for seat \d, which is asked '{asked}'"):
+        play(GAME, 2, {}, "x")
 
 
 def test_a_random_player_has_no_choice_once_the_game_is_over() -> None:

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import force_setattr, replace
 
 from games import find, registry
-from games.api import AnyGame, Decision, Seat
+from games.api import AnyGame, Decision, Event, Seat, Significance, Weight
 from games.registry import LeftOut
 from rendering.scene.scene import Drawing, Scene
 from tabletop.testing import plugin
@@ -67,6 +67,14 @@ FAULTS = {
 
 FIELDS = ("begun", "positions", "steps")
 """Of a game that was played, what rules are asked about."""
+
+
+class Sung(Event, frozen=True):
+    """Somebody sang."""
+
+    significance = Significance(Weight.DEED)
+    loud: bool
+    verse: int
 
 
 @pytest.fixture
@@ -210,6 +218,15 @@ def test_a_palette_that_no_picture_can_have_is_told(monkeypatch: pytest.MonkeyPa
     with pytest.raises(AssertionError, match="257 colours"):
         pictures.test_a_picture_can_be_painted(played)
     assert [one.what for one in owed("choir") if "colours in its palette, not 257" in one.what]
+
+
+def test_a_choice_by_a_switch_that_is_never_made_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such a sentence said the same whether it was on or off: "goes home and held the wall"."""
+    monkeypatch.setattr(
+        demanded_texts, "keys", lambda *_: {"loud": {"true", "other"}, "verse": {"1"}}
+    )
+    told = demanded_texts.never(Sung, "choir-event-sung", "en")
+    assert [*told] == ["choir-event-sung (en): $loud is yes or no, never true"]
 
 
 @pytest.mark.parametrize("kinds", ["move_types", "unasked_types", "event_types"])

@@ -38,7 +38,11 @@ def _assert_same_afterwards(step: Taken, other: Position, viewer: Seat | None) -
     game = other.game
     applied = game.apply(other.state, step.decision.seat, step.move)
     heard = _until_revealed(audible(step.applied.events, viewer))
-    assert heard == _until_revealed(audible(applied.events, viewer))
+    heard_there = _until_revealed(audible(applied.events, viewer))
+    assert heard == heard_there, (
+        "what is heard before a revelation, or which event reveals, depends on what is hidden:"
+        " first reveal with an event of the same type in any case, then tell what came of it"
+    )
     if heard[1] is None:
         assert step.after.view(viewer) == game.view(applied.state, viewer)
         assert step.after.decisions == game.decisions(applied.state)

@@ -247,8 +247,8 @@ def test_what_becomes_of_a_seat_that_gives_up_is_as_the_rules_say(game: AnyGame)
                     assert outcome is not None
                     assert leaver not in outcome.ranking[0]
                 case Aftermath.OUT:
-                    assert asked
-                    assert leaver not in asked
+                    assert asked, f"seat {leaver} of {seats} gives up, and nobody plays on"
+                    assert leaver not in asked, f"seat {leaver} of {seats} is still asked"
                 case Aftermath.CAMP:
                     assert leaver in asked
                     for friend in range(seats):

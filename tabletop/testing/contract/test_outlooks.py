@@ -25,7 +25,8 @@ def test_an_estimate_is_a_share_for_every_seat(played: list[Played]) -> None:
                     assert len(one.seats) == len(shares)
                     assert all(0 <= share <= 1 for share in shares)
                     by_camp = dict(zip(camps, shared(shares, camps), strict=True))
-                    assert sum(by_camp.values()) == pytest.approx(len(by_camp) / 2)
+                    hint = f"{shares} of the seats: make them with tabletop.api.shares()"
+                    assert sum(by_camp.values()) == pytest.approx(len(by_camp) / 2), hint
 
 
 def test_a_sketch_leaves_some_of_the_legal_moves(played: list[Played]) -> None:

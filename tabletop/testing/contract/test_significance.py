@@ -14,11 +14,14 @@ def test_every_event_declares_what_it_means(game: AnyGame) -> None:
     None is left at the default; an epilogue is named in small letters and dashes, or empty.
     """
     for kind in game.event_types:
-        declared = kind.significance
-        assert declared is not Event.significance
-        assert declared.weight is not Weight.UPKEEP or not (declared.moment or declared.concerns)
-        assert declared.weight < Weight.RESULT or declared.concerns
-        assert re.fullmatch("[a-z-]*", declared.epilogue)
+        declared, name = kind.significance, kind.__name__
+        assert declared is not Event.significance, name
+        if declared.weight is Weight.UPKEEP:
+            assert not declared.moment, f"{name} is upkeep"
+            assert not declared.concerns, f"{name} is upkeep"
+        if declared.weight >= Weight.RESULT:
+            assert declared.concerns, f"{name} concerns nobody: name its seats, or EVERYBODY"
+        assert re.fullmatch("[a-z-]*", declared.epilogue), name
 
 
 def test_it_concerns_seats_at_the_table(played: list[Played]) -> None:

@@ -19,7 +19,7 @@ from bot.i18n.text_ids import confirm_id, event_id, move_id, option_id
 from cogs.elements.faces import face_of
 from games import playout
 from games.api import AnyGame, Event, Seat
-from tabletop.testing.reading import SelectorReader, arguments, facts, messages, played
+from tabletop.testing.reading import arguments, facts, keys, played
 from tabletop.testing.words import faults
 
 GAMES = Path(playout.__file__).parent
@@ -67,6 +67,15 @@ def seat_fields(kind: type[Event]) -> set[str]:
 def holds_seats(kind: object) -> bool:
     """Say whether it is a seat, one or none, or several."""
     return kind is Seat or Seat in get_args(kind)
+
+
+def never(kind: type[Event], text_id: str, language: str) -> Iterator[str]:
+    """Yield the variants that a text of an event chooses by a switch and that are not yes or no."""
+    chosen = keys(text_id, language)
+    for field in msgspec.structs.fields(kind):
+        if field.type is bool:
+            for key in sorted(chosen.get(field.name, set()) - {"yes", "no", "other"}):
+                yield f"{text_id} ({language}): ${field.name} is yes or no, never {key}"
 
 
 def refusals(folder: Path) -> Iterator[tuple[str, frozenset[str]]]:
@@ -123,8 +132,8 @@ def test_a_sentence_is_made_of_what_its_event_holds(game: AnyGame, language: str
 
     They are its fields but ``to``, ``<field>_kind``, ``count``, ``role``, ``verse``, ``players``
     and ``alone``; so are those of ``…-brief``, if there is one. ``…-several`` and ``…-item`` come
-    together, and know ``<field>_alike``, too; the first has ``items``. Texts are read, not
-    rendered.
+    together, and know ``<field>_alike``, too; the first has ``items``. A choice by a switch is
+    between ``yes`` and ``no``. Texts are read, not rendered.
     """
     for kind in game.event_types:
         fields = {field.name for field in msgspec.structs.fields(kind)} - {"to"}
@@ -139,6 +148,9 @@ def test_a_sentence_is_made_of_what_its_event_holds(game: AnyGame, language: str
             text_id = f"{sentence_id}-{ending}"
             if texts.has(text_id):
                 assert texts.variables(text_id) <= given, text_id
+        told = (sentence_id, f"{sentence_id}-brief", f"{sentence_id}-item")
+        wrong = [each for one in told if texts.has(one) for each in never(kind, one, language)]
+        assert not wrong, wrong
 
 
 def test_a_name_in_a_sentence_is_bold_once(game: AnyGame, language: str) -> None:
@@ -164,9 +176,7 @@ def test_a_sentence_calls_its_reader_you(game: AnyGame, language: str) -> None:
     for kind in game.event_types:
         message_id = event_id(game.id, kind)
         fields = seat_fields(kind)
-        keys = SelectorReader()
-        keys.visit(messages(language)[message_id])
-        assert keys.keys.get("role", set()) <= {*fields, "other", "none"}
+        assert keys(message_id, language).get("role", set()) <= {*fields, "other", "none"}
         for role, values in product(sorted(fields), arguments(message_id, language)):
             if values.get(role, "none") == "none" or values.get("role", role) != role:
                 continue
@@ -293,5 +303,5 @@ def test_every_refusal_of_the_rules_is_explained(game: AnyGame, language: str) -
         own = f"{game.id}-rule-{key}"
         message_id = own if texts.has(own) else f"rule-{key}"
         if not texts.has(message_id) or not texts.variables(message_id) <= details:
-            unsaid.add(key)
-    assert unsaid == set()
+            unsaid.add(" ".join((own, *(f"${detail}" for detail in sorted(details)))))
+    assert not unsaid, f"missing in {language}, or with other variables: {sorted(unsaid)}"

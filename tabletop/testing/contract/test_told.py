@@ -7,19 +7,19 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 import rendering
-from bot.i18n.text_ids import kebab, tip_id
+from bot.i18n.text_ids import tip_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.recollection import Recollection
 from cogs.elements.faces import face_of
 from cogs.panels.ending import epilogue, remarkable, ties
+from cogs.panels.lines import result_line
 from games.api import AnyGame, Decision
-from games.optional.coaching import GOAL
 from games.optional.remembering import Played as Told
 from tabletop.testing.contract.test_controls import look
-from tabletop.testing.demands import phases, wanted_texts
+from tabletop.testing.demands import wanted_texts
 from tabletop.testing.played_games import Played, Position
 
-OF_A_MOMENT = ("event", "move", "prompt", "awaits", "call", "tip")
+OF_A_MOMENT = ("event", "move", "prompt", "awaits", "call", "tip", "goal")
 """Kinds of texts that are said at one moment of a game, with what is known there."""
 LENGTH = frozenset({"pace", "least", "most", "spread"})
 """Variables of how long a game takes."""
@@ -86,8 +86,8 @@ def _first_of_each(one: Played) -> Iterator[tuple[Position, Decision]]:
 def test_every_end_is_told(played: list[Played]) -> None:
     """Below the last board stands why the game ended, how ties were broken, what is remembered.
 
-    Said in every language are ``…-outcome-<reason>``, where equal points have different places
-    ``…-tie-<reason>``, and every feat, line of the epilogue and role.
+    Said in every language are who won, ``…-outcome-<reason>``, where equal points have different
+    places ``…-tie-<reason>``, and every feat, line of the epilogue and role.
     """
     for one in played:
         game, end = one.game, one.positions[-1]
@@ -102,6 +102,7 @@ def test_every_end_is_told(played: list[Played]) -> None:
         roles = {role for seat in one.seats if (role := game.role(end.state, seat))}
         for language in LANGUAGES:
             words = texts(language)
+            assert result_line(board, words)
             assert words(f"{game.id}-outcome-{end.outcome.reason}")
             assert all(ties(board, words))
             for feat in feats:
@@ -109,17 +110,3 @@ def test_every_end_is_told(played: list[Played]) -> None:
                 assert all(remarkable(board, told, feat.praise, words))
             assert all(epilogue(board, Recollection(epilogue=hidden), words))
             assert all(words(f"{game.id}-place-{role}") for role in roles)
-
-
-def test_a_coach_has_a_tip_for_every_question(game: AnyGame, language: str) -> None:
-    """Newcomers are told a tip at the first question of each prompt, and the goal at all others.
-
-    There is also one for each surprise and each moment that the coach names.
-    """
-    if game.coach is None:
-        return
-    questions = (str(phase.value) for phase in phases(game))
-    surprises = (kebab(kind.__name__) for kind in game.coach.surprises)
-    wanted = {tip_id(game.id, key) for key in (GOAL, *questions, *surprises, *game.coach.moments)}
-    missing = {text_id for text_id in wanted if not texts(language).has(text_id)}
-    assert not missing, f"missing: {sorted(missing)}"

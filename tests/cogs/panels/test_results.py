@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 from discord.ui import TextDisplay
 from msgspec.structs import replace
@@ -66,6 +68,14 @@ def test_nobody_wins_a_draw(game: str, reason: str, language: str) -> None:
     drawn = listing([names[seat] for seat in seats], said)
     assert said(f"{game}-result-shared", winners=drawn) == result_line(look, said)
     assert "🏆" not in result_line(look, said)
+
+
+def test_who_lose_together_are_told_so_by_the_reason() -> None:
+    """They share a place, as those who win together, and the bot said "share the victory"."""
+    look, said = ended("norwegian", Outcome((FOUR,), "flooded")), Mock(language="en")
+    assert result_line(look, said) == said.return_value
+    said.has.assert_called_with("norwegian-result-shared")
+    assert said.call_args.kwargs["reason"] == "flooded"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
