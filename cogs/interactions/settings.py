@@ -201,7 +201,7 @@ async def hand_out(request: Request) -> None:
         data, name = await beside(_packed, data, name), "my-data.zip"
     text = (await request.words())("my-data")
     file = Upload(data, name, description=text)
-    await request.interaction.edit_original_response(content=text, attachments=[file])
+    await request.replies.hand_over(request.interaction, text, file)
 
 
 def _packed(data: bytes, name: str) -> bytes:

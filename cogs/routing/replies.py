@@ -225,16 +225,39 @@ class Replies:
     ) -> None:
         """Answer with a message, in place of the one the control was on if that was private.
 
-        Where the connection breaks, or the thread was archived, it is sent once more. Content that
-        Discord refuses is replaced by simpler forms (:mod:`cogs.elements.fallbacks`). That the
-        reader has dismissed the answer is logged, and counts as answered.
+        Content that Discord refuses is replaced by simpler forms (:mod:`cogs.elements.fallbacks`).
+
+        Raises:
+            TimeoutError, discord.HTTPException: as :meth:`_send`, the latter in every form.
+        """
+        await self._send(interaction, partial(answer, interaction, view, files), files)
+
+    async def hand_over(
+        self, interaction: discord.Interaction, text: str, file: discord.File
+    ) -> None:
+        """Answer a command with a file and a plain text.
+
+        Raises:
+            TimeoutError, discord.HTTPException: as :meth:`_send`.
+        """
+        edit = interaction.edit_original_response
+        await self._send(interaction, partial(edit, content=text, attachments=[file]), [file])
+
+    async def _send(
+        self,
+        interaction: discord.Interaction,
+        send: Callable[[], Awaitable[object]],
+        files: Sequence[discord.File],
+    ) -> None:
+        """Send an answer; once more where the connection breaks, or the thread was archived.
+
+        That the reader has dismissed the answer is logged, and counts as answered.
 
         Raises:
             TimeoutError: Discord has it wait for longer than its person would, whose other presses
                 wait for it.
-            discord.HTTPException: Discord accepts it in no form.
+            discord.HTTPException: Discord refuses it.
         """
-        send = partial(answer, interaction, view, files)
         async with asyncio.timeout(ANSWERED_WITHIN):
             try:
                 await send()

@@ -46,7 +46,7 @@ class Unreached(aiohttp.TCPConnector):
 async def test_a_connection_that_takes_too_long_tells_no_token(path: str) -> None:
     """F7: by it anybody could read a hand, and answer in the bot's name, for a quarter of an hour.
 
-    The HTTP client names the whole address.
+    The HTTP client names the whole address (mautrix-discord 105).
     """
     token, url = "aW50ZXJhY3Rpb24_Og=-", "https://discord.com/api/v10/"
     async with aiohttp.ClientSession(connector=Unreached()) as session:

@@ -102,7 +102,7 @@ class ViewCommands(Commands):
         words = await self.context.texts_for(interaction)
         text = words("exported", table=str(found.id))
         file = Upload(data, f"table-{found.id}.json", description=text)
-        await interaction.edit_original_response(content=text, attachments=[file])
+        await self.replies.hand_over(interaction, text, file)
 
 
 def _has_left(user_id: int, table: Table) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from zipfile import ZipFile
 from zoneinfo import available_timezones
 
+import aiohttp
 import pytest
 import simcord
 from msgspec.structs import replace
@@ -45,6 +46,7 @@ from games import GAME_IDS
 from games.optional.coaching import FIRST_TURN
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.interactions.test_controls import submitted
+from tests.rigs.as_strict_as_discord import Send
 from tests.rigs.discord_limits import form
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_limits, change_settings, fill, shown_values
@@ -386,7 +388,7 @@ async def test_a_person_is_handed_what_is_stored_and_forgotten_by_two_presses(
 async def test_whoever_has_played_for_years_is_handed_all_of_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As one file that Discord takes: what is larger is packed."""
+    """As one file that Discord takes, packed where it is larger; once more where that breaks."""
     async with server(tmp_path) as discord:
         person, store = discord.people[0], discord.host.tables.personal_data._store
         moves = [{"number": number, "payload": "x" * 80} for number in range(80_000)]
@@ -396,9 +398,18 @@ async def test_whoever_has_played_for_years_is_handed_all_of_it(
 
         monkeypatch.setattr(store, "about", about)
         heard = len(discord.wire.requests)
+        breaks = [aiohttp.ServerDisconnectedError()]
+
+        def once(method: str, _path: str, _body: Any, send: Send) -> Any:
+            if method == "PATCH" and breaks:
+                raise breaks.pop()
+            return send()
+
+        discord.strictness.fault = once
         handed = await person.slash(discord.channel, "me data")
+        assert not breaks
         assert said(handed.response) == EN("my-data")
-        (upload,) = [u for r in discord.wire.since(heard) for u in r.uploads]
+        _, upload = [u for r in discord.wire.since(heard) for u in r.uploads]
         assert (upload.name, len(upload.data) < MOST_BYTES) == ("my-data.zip", True)
         with ZipFile(BytesIO(upload.data)) as packed:
             told = json.loads(packed.read("my-data.json"))
