@@ -40,7 +40,7 @@ from msgspec.structs import replace
 from simcord import components, gateway, interactions, results
 from simcord import env as simulator
 from simcord._dpy_internals import real_monotonic
-from simcord._settlement import _is_parked, _virtualize_recognized_waits
+from simcord._settlement import _is_parked, _owned_tasks, _virtualize_recognized_waits
 from simcord.backend import serializers
 from simcord.backend.models import Message
 from simcord.backend.models.channel import ThreadMetadata
@@ -655,7 +655,9 @@ def _slept_at_once(
     """Turn the virtual clock to the end of each short pause, in the order in which they end.
 
     A longer one ends by the virtual clock alone: the simulator would wait for what the bot itself
-    has called later, by the wall clock, wherever that is sooner than the bot has to be settled.
+    has called later, by the wall clock, wherever that is sooner than the bot has to be settled. A
+    limit of time is over by the wall clock, too, but not while the bot is at work: the simulator
+    would turn its clock, and worlds that are compared would differ by what was slow in one of them.
     """
     runtime = env._runtime
     assert runtime is not None
@@ -668,12 +670,31 @@ def _slept_at_once(
         )
         return handle
 
-    if callback is _SLEPT or not callback.__module__.startswith("asyncio."):
-        env._runtime = dataclasses.replace(runtime, call_at=call_at)
+    def limit(when: float, wake: Callable[[], None], context: Context) -> asyncio.TimerHandle:
+        def over() -> None:
+            ends = record.handle
+            if ends is None or ends.cancelled() or not _is_at_work(env):
+                wake()
+            else:
+                record.real_handle = limit(real_monotonic() + LOOKS_EVERY, wake, context)
+
+        handle: asyncio.TimerHandle = runtime.call_at(when, over, context=context)
+        return handle
+
+    is_pause = callback is _SLEPT or not callback.__module__.startswith("asyncio.")
+    env._runtime = dataclasses.replace(runtime, call_at=call_at if is_pause else limit)
     try:
         schedule(env, record, callback, *rest)
     finally:
         env._runtime = runtime
+
+
+def _is_at_work(env: simcord.Env) -> bool:
+    """Whether the bot does anything but wait for what only time or people bring."""
+    state, soon = env._settlement_state(), real_monotonic() + SETTLED_WITHIN
+    return bool(env._work.executors) or not all(
+        _is_parked(state, task, soon) for task in reversed(_owned_tasks(state))
+    )
 
 
 def _clock(envs: Sequence[simcord.Env]) -> Callable[[], datetime]:
