@@ -145,11 +145,11 @@ def story_of(
 ) -> list[Told]:
     """Tell events as :func:`story` does, each line with its importance to the ``reader``.
 
-    Neighbours of one type share a line where the language has a ``…-several`` text for them, or
-    have none if each item of it is empty: ``first`` is the index of a line's first event. A line
-    that the reader must not miss has a ``brief``: its events' ``…-brief`` texts, else the whole
-    line; that of others is empty. An event that the next one repeats to the reader in private is
-    ``implied`` and of rank 1.
+    Neighbours of one type share a line where the language has a ``…-several`` text for them, equal
+    ones of upkeep told once, or have none if each item of it is empty: ``first`` is the index of a
+    line's first event. A line that the reader must not miss has a ``brief``: the ``…-brief`` texts
+    of its events, else the whole line; that of others is empty. An event that the next one repeats
+    to the reader in private is ``implied`` and of rank 1.
 
     Raises:
         MissingTextError: as :func:`sentence`.
@@ -183,9 +183,13 @@ def story_of(
         return one._replace(brief=SEPARATOR.join(dict.fromkeys(briefs)) or line)
 
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
-        run = tuple(neighbours)
+        run = whole = tuple(neighbours)
         text_id = event_id(game_id, kind)
-        if len(run) > 1 and texts.has(f"{text_id}-several"):
+        several = len(run) > 1 and texts.has(f"{text_id}-several")
+        if several and kind.significance.weight is Weight.UPKEEP:
+            # What is said again, as by who changes a secret answer, is no news.
+            run = tuple({event: (event, move) for event, move in run}.values())
+        if several and len(run) > 1:
             said = [_variables(event, called, texts, speller) for event, _ in run]
             common = _common(said)
             each = (
@@ -224,7 +228,7 @@ def story_of(
                 )._replace(first=past + at)
                 for at, (event, move) in enumerate(run)
             )
-        past += len(run)
+        past += len(whole)
     return lines
 
 

@@ -12,7 +12,7 @@ from games.api import Event, Seat
 from games.goths.content import LAYOUTS
 from games.goths.events import FiguresLost
 from games.rage.content import Clan, Site
-from games.rage.events import FightBegan, Marched
+from games.rage.events import FightBegan, Marched, TacticChosen
 from games.vikings.content import Card, Space
 from games.vikings.events import (
     Announced,
@@ -235,7 +235,8 @@ def test_what_changes_nothing_is_left_out_of_a_line() -> None:
         ],
     )
     ada, bo, cy = (ShieldOmitted(seat=seat, attacker=ADA) for seat in (ADA, BO, CY))
-    for events, told in (((bo, ada, cy), ["Without: Bo and Cy."]), ((ada, ada), [])):
+    hers = ShieldOmitted(seat=ADA, attacker=BO)
+    for events, told in (((bo, ada, cy), ["Without: Bo and Cy."]), ((ada, hers), [])):
         lines = story_of("vikings", [*events, SupplyEmptied()], NAMES, said, SPELLER)
         assert [line.text for line in lines] == [*told, "Empty."]
         assert lines[-1].first == len(events)
@@ -346,6 +347,14 @@ def test_a_line_about_several_says_whether_the_reader_is_among_them() -> None:
     ]
     whole = ("Ada and Bo believe it as one.",)
     assert told == [("You and Bo believe it, one and all.",), whole, whole]
+
+
+def test_who_chooses_again_in_secret_is_named_once() -> None:
+    chosen = [TacticChosen(seat=seat) for seat in (ADA, BO, ADA)]
+    told = [
+        story("rage", some, NAMES, texts("en"), RageSpeller()) for some in (chosen, chosen[::2])
+    ]
+    assert told == [("Ada and Bo have a plan.",), ("Ada has a plan.",)]
 
 
 @pytest.mark.parametrize(
