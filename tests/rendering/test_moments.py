@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -11,14 +11,21 @@ import pytest
 from bot.i18n.texts import LANGUAGES, texts
 from games import find
 from games.api import Event, Seat
+from games.goths.content import Camp, ClanName
 from games.moments import Moment, pictured
 from games.norwegian import events as norwegian
 from games.playout import play
 from rendering import moments_of
+from rendering.actors.faces import Mood
+from rendering.goths.pieces import people as goths_people
+from rendering.norwegian.pieces import people as norwegian_people
+from rendering.paint.brush import bitmap
 from rendering.paint.lettering import fitted
 from rendering.paint.paint import paint
-from rendering.scene.scene import ALT_LIMIT, PUBLIC_DECIDES, Scene
+from rendering.scene.scene import ALT_LIMIT, PUBLIC_DECIDES, Drawing, Scene
+from rendering.scene.theme import SEATS
 from rendering.shapes.moment import HEIGHT, WIDTH
+from rendering.vikings.pieces import figures
 from tests.rendering.moment_turns import PLAIN, TURNS
 from tests.rendering.positions import LONG_NAMES, NAMES
 from tests.rigs.sample_games import SHIPPED
@@ -85,6 +92,20 @@ def test_its_sentence_is_read_on_a_phone_and_told_with_who_had_a_part(language: 
             assert fitted(cut.texts[-1])[1] == (sentence.words,)
             assert all(0 <= text.x <= text.x + text.width <= WIDTH for text in cut.texts)
             assert len(cut.alt) <= ALT_LIMIT
+
+
+@pytest.mark.parametrize(
+    "drawn_in",
+    [
+        lambda mood: goths_people.king(ClanName.OSTROGOTHS, Camp.OSTROGOTHS, 130, mood),
+        lambda mood: norwegian_people.person(SEATS[0], 130, mood),
+        lambda mood: figures.bust(SEATS[0], 130, mood),
+    ],
+)
+def test_who_is_beaten_does_not_smile_in_a_beard(drawn_in: Callable[[Mood], Drawing]) -> None:
+    """The mouth below the eyes is that of the mood."""
+    mouths = {bitmap(drawn_in(mood)).crop((50, 66, 80, 90)).tobytes() for mood in Mood}
+    assert len(Mood) == len(mouths)
 
 
 _BACK = norwegian.AceReturned(seat=Seat(1), attacker=Seat(0))

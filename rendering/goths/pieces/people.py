@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.goths.content import Camp, ClanName
-from rendering.actors.faces import SKINS, Mood, face
+from rendering.actors.faces import SKINS, Mood, face, mouth
 from rendering.actors.tones import Tones, ball, lit
 from rendering.goths.pieces.banners import TINTS
 from rendering.scene.scene import Drawing, Ellipse, Line, Polygon
@@ -107,10 +107,6 @@ def _helmet(camp: Camp) -> Motif:
     )
 
 
-def _mouth(y: float) -> Line:
-    return Line(smooth(((-9, y), (0, y + 4), (9, y))), "#7a3428", 3.6)
-
-
 def _moustache(hair: Tones) -> Motif:
     """Draw a moustache."""
     shape = smooth(
@@ -119,18 +115,18 @@ def _moustache(hair: Tones) -> Motif:
     return tuple(ball(moved(shape, flip=flip), hair, 2.4) for flip in (False, True))
 
 
-def _grown(number: int, hair: Tones, *, royal: bool) -> tuple[Motif, Motif]:
-    """Return the locks behind a face and its beard or moustache, by the clan's number.
+def _grown(number: int, hair: Tones, mood: Mood, *, royal: bool) -> tuple[Motif, Motif]:
+    """Return the locks behind a face and its beard and mouth, or moustache, by the clan's number.
 
     Kings have locks and beards; chiefs in turn a beard, or locks and a moustache.
     """
     behind: Motif = (ball(_LOCKS, hair, 2.8),) if royal or number % 2 else ()
     if royal:
         beard: Points = _LONG_BEARD if number % 2 == 0 else _BEARD
-        return behind, (ball(beard, hair, 2.8), _mouth(22))
+        return behind, (ball(beard, hair, 2.8), *mouth(mood))
     if number % 2:
         return behind, _moustache(hair)
-    return behind, (ball(_BEARD, hair, 2.8), _mouth(22))
+    return behind, (ball(_BEARD, hair, 2.8), *mouth(mood))
 
 
 @cache
@@ -159,7 +155,7 @@ def _whole(clan: ClanName, camp: Camp, mood: Mood, *, royal: bool) -> Drawing:
     size, number = _LARGEST, _CLANS.index(clan)
     skin = SKINS[(number * 2 + royal) % len(SKINS)]
     hair = _HAIR[(number + (0 if royal else 1)) % len(_HAIR)]
-    behind, before = _grown(number, hair, royal=royal)
+    behind, before = _grown(number, hair, mood, royal=royal)
     body = (*_cloak(camp), *(_ermine() if royal else ()))
     worn = _crown() if royal else _helmet(camp)
     return Drawing(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rendering.actors.faces import SKINS, Mood, face
+from rendering.actors.faces import SKINS, Mood, face, mouth
 from rendering.actors.tones import Tones, ball, lit
 from rendering.scene.scene import Drawing, Ellipse, Line, Polygon
 from rendering.scene.theme import SEATS, SeatMark
@@ -45,18 +45,14 @@ _FRINGE = smooth(((-35, 0), (-36, -26), (0, -46), (36, -26), (35, 0), (24, -20),
 _WHISKER = smooth(((30, -16), (42, -4), (42, 20), (24, 36), (22, 18), (29, 4)), closed=True)
 
 
-def _mouth(y: float) -> Line:
-    return Line(smooth(((-9, y), (0, y + 4), (9, y))), "#7a3428", 3.6)
-
-
 def _full(hair: Tones) -> Motif:
     """Draw a full beard."""
-    return (ball(_BEARD, hair, 2.8), _mouth(22))
+    return (ball(_BEARD, hair, 2.8),)
 
 
 def _short(hair: Tones) -> Motif:
     """Draw a short beard."""
-    return (ball(_SHORT_BEARD, hair, 2.8), _mouth(21))
+    return (ball(_SHORT_BEARD, hair, 2.8),)
 
 
 def _moustache(hair: Tones) -> Motif:
@@ -203,6 +199,8 @@ _LOOKS: tuple[Look, ...] = (
     ((), (*_full(_BLACK), *_fur())),
 )
 """By seat: twelve people who can be told apart by their outline alone."""
+_BEARDED = frozenset({0, 2, 5, 7, 11})
+"""Seats with a beard over their mouth, which is drawn again."""
 
 
 def _number(mark: SeatMark) -> int:
@@ -246,7 +244,8 @@ def _whole(mark: SeatMark, mood: Mood) -> Drawing:
     size, number = _LARGEST, _number(mark)
     skin = _skin(mark)
     behind, before = _LOOKS[number % len(_LOOKS)]
-    head: Motif = (*behind, *face(skin, mood, "#1c3a5a"), *before)
+    smile = mouth(mood) if number % len(_LOOKS) in _BEARDED else ()
+    head: Motif = (*behind, *face(skin, mood, "#1c3a5a"), *before, *smile)
     return Drawing(
         f"norwegian person {mark.emblem} {mark.colour} {mood}",
         size,

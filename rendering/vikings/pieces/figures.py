@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import atan2, degrees, hypot
 
-from rendering.actors.faces import SKINS, Mood, face
+from rendering.actors.faces import SKINS, Mood, face, mouth
 from rendering.actors.tones import Tones, ball, lit
 from rendering.scene.scene import (
     PUBLIC_DECIDES,
@@ -71,10 +71,7 @@ def _helmet_and_face(mark: SeatMark, mood: Mood) -> Motif:
     skin, hair = SKINS[number % len(SKINS)], _BEARDS[number % len(_BEARDS)]
     bearded = number % 2 == 0
     grown: Motif = (
-        (
-            ball(_BEARD, hair, 2.8),
-            Line(smooth(((-10, 20), (0, 28 if mood is Mood.GLAD else 18), (10, 20))), "#7a3428", 4),
-        )
+        (ball(_BEARD, hair, 2.8), *mouth(mood))
         if bearded
         else tuple(ball(moved(_PLAIT, flip=flip), hair, 2.6) for flip in (False, True))
     )
