@@ -13,7 +13,11 @@ _HEX = (
     "dab887cbc4b6e4c797f3cd66ebd4addbd9d3f7dd84fbe9a0f7e8c8f4f1e9"
 )
 
-PALETTE: tuple[Colour, ...] = tuple(
-    f"#{_HEX[start : start + 6]}" for start in range(0, len(_HEX), 6)
+_VULTURE: tuple[Colour, ...] = ("#c9b3e6", "#9a80c1", "#6c4f9c")
+PALETTE: tuple[Colour, ...] = (
+    *(f"#{_HEX[start : start + 6]}" for start in range(0, len(_HEX), 6)),
+    *_VULTURE,
 )
 """Where the pictures have their colours, weighed by area: leather, parchment, grass and ink."""
+ADDED: dict[tuple[Colour, ...], tuple[Colour, ...]] = {PALETTE: _VULTURE}
+"""Colours that are not weighed: small discs that were as blue as those of the catapult."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from PIL import ImageColor
 
 from bot.i18n.texts import texts
 from games.api import Seat
@@ -16,7 +17,9 @@ from rendering.changes.diff import Box, changes, covered
 from rendering.changes.highlight import marked
 from rendering.goths.board.words import effect
 from rendering.goths.layout import FOOT, HEIGHT, SCREEN, STRIP, WIDTH, court, private, public
+from rendering.goths.pieces.characters import DISCS
 from rendering.goths.pieces.letters import sealed
+from rendering.goths.pieces.palette import PALETTE
 from rendering.goths.pieces.signs import order_sign
 from rendering.paint.lettering import fitted
 from rendering.scene.scene import ELSE, Place, Text
@@ -399,3 +402,17 @@ def test_the_alt_text_tells_the_letters_that_a_chief_knows() -> None:
     alone = viewed(asked_for_orders(2), 0)
     assert "You played " in drawn(alone).alt
     assert "You played " not in drawn(viewed(asked_for_orders(2), None)).alt
+
+
+def test_a_disc_has_its_own_colour_in_a_finished_picture() -> None:
+    """The vulture was as blue as the catapult, and purple on buttons."""
+    for tones in DISCS.values():
+        light, dark = map(ImageColor.getrgb, tones)
+        middle = [(a + b) // 2 for a, b in zip(light, dark, strict=True)]
+
+        def away(one: str, from_: list[int] = middle) -> int:
+            """Return how far a colour of the pictures is from the middle of the disc."""
+            return sum(abs(a - b) for a, b in zip(ImageColor.getrgb(one), from_, strict=True))
+
+        red, green, _ = ImageColor.getrgb(min(PALETTE, key=away))
+        assert (red > green) is (middle[0] > middle[1]), tones

@@ -45,6 +45,6 @@ goths-hint-talk = Only the two of you read this until the game is over. You may 
 goths-hint-said = { $name }: { $text }
 goths-recall =
     { $clan }{ $card } → { $order } { $understood ->
-        [yes] ✅
-       *[no] ❌
+        [yes] 🤝
+       *[no] 🤷
     }

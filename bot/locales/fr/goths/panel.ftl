@@ -45,6 +45,6 @@ goths-hint-talk = Cela reste entre vous deux jusqu’à la fin de la partie. On 
 goths-hint-said = { $name } : { $text }
 goths-recall =
     { $clan }{ $card } → { $order } { $understood ->
-        [yes] ✅
-       *[no] ❌
+        [yes] 🤝
+       *[no] 🤷
     }
