@@ -23,8 +23,8 @@ _LIFT = 20
 _ROOM = 46
 """Above and below a row: for lifted cards and for the tags with numbers."""
 _GAP = 12
-_SEEN = 0.36
-"""From this far apart, in widths of a card, equal cards show their rank each."""
+_SEEN = {1: 0.36, 2: 0.5}
+"""From this far apart, in widths of a card, equal cards show each their rank of so many letters."""
 _LARGE = 130
 """Width of a card from which a tag on its foot leaves its rank to be seen."""
 _MOST = 8
@@ -151,9 +151,10 @@ def _group(
         glow = places.halo(width, height)
         shapes += [Place(glow, left - 14, top - 14, role=Role.CUE) for _, left in spots]
     for number, (card, left) in enumerate(spots):
-        # Of equal cards that lie close one rank is enough.
-        seen = number == len(spots) - 1 or plan.step >= _SEEN
-        face = cards.front(card, index(card, texts), width) if seen else cards.under(width)
+        rank = index(card, texts)
+        # Of equal cards that lie close one rank is enough; half a 10 would be a 1.
+        seen = number == len(spots) - 1 or plan.step >= _SEEN[max(1, len(rank))]
+        face = cards.front(card, rank, width) if seen else cards.under(width)
         shapes.append(Place(face, left, top))
     if playable is False:
         whole, strip = places.dimmed(width), places.dimmed(width, round(width * plan.step))

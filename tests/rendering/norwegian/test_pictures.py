@@ -17,8 +17,9 @@ from games.playout import play
 from rendering import details_of
 from rendering.changes.diff import Box as ChangeBox
 from rendering.changes.diff import covered
+from rendering.norwegian.board import own_hand
 from rendering.norwegian.board.middle import fanned
-from rendering.norwegian.board.own_hand import fit
+from rendering.norwegian.board.own_hand import Fit, fit
 from rendering.norwegian.board.words import question
 from rendering.norwegian.layout import HEADER, HEIGHT, SCREEN, Box, around, facing, ranked
 from rendering.norwegian.pieces.cards import front
@@ -421,3 +422,11 @@ def test_how_many_were_taken_lies_on_no_number_of_cards(
 
 def is_gain(place: Place) -> bool:
     return place.drawing.name.startswith("norwegian gain")
+
+
+def test_half_a_ten_is_no_one() -> None:
+    """Of 10s that lie close only the last shows its rank; all nines do."""
+    for code, wanted in (("9", 2), ("10", 1)):
+        hand = tuple(Card(f"{code}{suit}") for suit in "sh")
+        group = own_hand._group(hand, 0, 0, Fit(140, 0.36, ((0,),)), None, texts("en"), DUSK)
+        assert wanted == sum(one.drawing.name.startswith("norwegian front") for one in group[:2])
