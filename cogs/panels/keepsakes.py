@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -31,6 +32,7 @@ FRAMES = 18
 """The most positions in a film: of more neither words nor pictures could be read in its time."""
 _SUBTITLE, _DECIDED = 60, 84
 """Characters below a position, and below one where something was decided, or of a single line."""
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])(?= )")
 _LINES = 2
 """Most events described of a move; the picture shows the rest."""
 _TOLD = 8
@@ -57,7 +59,8 @@ def subtitles(footage: Sequence[Footage], look: TableView, texts: Texts) -> list
 def _subtitle(footage: Footage, often: Mapping[type[Event], int], texts: Texts) -> str:
     """Tell the rarest kinds of events of the move before a position, in the order of events.
 
-    At most two lines of them, within the length of a subtitle; the rarest may be longer, or is cut.
+    At most two lines of them, within the length of a subtitle; the rarest may be longer. If it is
+    far too long, its first sentences are told, or the first one is cut.
     That a turn begins is said only if the move did nothing else. ``often`` counts each kind of
     event in the whole film.
     """
@@ -76,7 +79,8 @@ def _subtitle(footage: Footage, often: Mapping[type[Event], int], texts: Texts) 
         if len(chosen) < _LINES and len(" ".join(lines[one][1] for one in longer)) <= room:
             chosen = longer
     if not chosen and lines:
-        return shortened(lines[0][1], _DECIDED)
+        whole = [end.end() for end in _SENTENCE_ENDS.finditer(lines[0][1], 0, _DECIDED)]
+        return lines[0][1][: whole[-1]] if whole else shortened(lines[0][1], _DECIDED)
     return " ".join(lines[at][1] for at in chosen)
 
 

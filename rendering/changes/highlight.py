@@ -146,14 +146,26 @@ _LOOSE = ",;:\N{NARROW NO-BREAK SPACE} "
 def _differing(was: str, now: str) -> str:
     """Return the words of ``was`` without the beginning and end that it shares with ``now``.
 
-    Empty if nothing of ``was`` is left; commas and the like at the end are dropped.
+    Of brackets that would be open on one side the rest is kept. Empty if nothing of ``was`` is
+    left; commas and the like at the end are dropped.
     """
     old, new = was.rstrip(".").split(" "), now.rstrip(".").split(" ")
     same = list(takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
-    old, new = old[len(same) :], new[len(same) :]
-    back = zip(reversed(old), reversed(new), strict=False)
-    ends = len(list(takewhile(lambda pair: pair[0] == pair[1], back)))
-    return " ".join(old[: len(old) - ends]).rstrip(_LOOSE)
+    first, left = len(same), old[len(same) :]
+    back = zip(reversed(left), reversed(new[first:]), strict=False)
+    end = len(old) - len(list(takewhile(lambda pair: pair[0] == pair[1], back)))
+    if first == end:
+        return ""
+    while first and _depth(old[:first]) and _depth(old[first:end]) < 0:
+        first -= 1
+    while end < len(old) and _depth(old[first:end]) > 0:
+        end += 1
+    return " ".join(old[first:end]).rstrip(_LOOSE)
+
+
+def _depth(words: Sequence[str]) -> int:
+    """Return how many more brackets some words open than they close."""
+    return sum(word.count("(") - word.count(")") for word in words)
 
 
 def _pen(place: Box) -> _Pen:

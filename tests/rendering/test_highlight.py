@@ -53,6 +53,20 @@ def test_what_is_different_takes_so_much_of_a_description_and_no_more(over: int)
 
 
 @pytest.mark.parametrize(
+    ("was", "now", "before"),
+    [
+        ("hand 3 (known: 8, Q), 3 up", "hand 3 (known: 6, 8), 3 up", "(known: 8, Q)"),
+        ("hand 2 (known: 6, 2), 3 up", "hand 1 (known: 6), 3 up", "2 (known: 6, 2)"),
+        ("7 bracelets, 3 cards", "6 bracelets, 3 cards", "7"),
+        ("door 1 shut", "door 1 shut (seen)", ""),
+    ],
+)
+def test_of_what_stood_there_no_bracket_is_open(was: str, now: str, before: str) -> None:
+    """A hand of Norwegian Battle read *(before: 8, D))*."""
+    assert before == highlight._differing(was, now)
+
+
+@pytest.mark.parametrize(
     ("side", "pen"), [(130, "46 7"), (129, "27 6"), (66, "27 6"), (65, "13 5")]
 )
 def test_a_frame_is_drawn_in_the_size_of_what_stands_in_it(side: int, pen: str) -> None:

@@ -247,3 +247,12 @@ def test_a_position_names_who_sat_there_then() -> None:
     ]
     of_the_end, named, of_then = map(made, jobs)
     assert of_the_end == named != of_then
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_that_is_too_long_ends_with_a_sentence(language: str) -> None:
+    """The beginning of Goths Save the Queen ended in *Somewhere in the…*."""
+    viewing, reel = viewing_of("goths", language)
+    first, *_ = list(_footage(viewing, reel, reel.record(), FRAMES))
+    told, *_ = subtitles([first, first], first.look, texts(language))
+    assert told.endswith(".")
