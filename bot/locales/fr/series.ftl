@@ -213,13 +213,13 @@ series-picture-cursus = Cursus
 series-picture-match = Match
 series-picture-draws =
     { $count ->
-        [one] une égalité
-       *[other] { $count } égalités
+        [one] 1 nulle
+       *[other] { $count } nulles
     }
 series-picture-stage = Tour { $stage }
 series-picture-final = Finale
 series-picture-winner = Victoire
-series-picture-free = sans jouer
+series-picture-free = d’office
 series-picture-game = Partie { $number }
 series-picture-bonus = Bonus
 series-picture-total = Total

@@ -3,7 +3,7 @@
 rage-name = Clash of Rage
 rage-short-name = Rage
 rage-emoji = 🐗
-rage-tagline = Four clans, one Emerald Empire: storm the elves’ cities, forge legends, and be first to four points.
+rage-tagline = Four clans, one Emerald Empire: storm the elves’ cities, forge legends, and hold your points until they win.
 rage-about = Four clans at war for the elves’ cities: march, fight, forge legends, and win by points.
 rage-length =
     { $pace ->

@@ -220,7 +220,7 @@ schools-event-game-won =
     { $reason_kind ->
         [given-up] 🏆 The Cup of the Two Schools goes to { $seat }, and with it the title of Grand Champion of the 5 Elements.
         [fifteen-to-nine] 🏆 A clear case: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
-        [overtime-twenty] 🏆 Twenty points in overtime! ‹{ $seat } wins|You win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+        [overtime-twenty] 🏆 Twenty points or more in overtime! ‹{ $seat } wins|You win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
         [overtime-nine] 🏆 Nine or less in overtime isn’t enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
         [hundred-turns] 🏆 A hundred turns are enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
        *[other] 🏆 No more trials, no more turns: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
@@ -488,7 +488,7 @@ schools-rules-5 =
 ## The end
 
 schools-outcome-fifteen-to-nine = One school has 15 or more, the other 9 or less: that settles it.
-schools-outcome-overtime-twenty = Twenty points in overtime: the candles go out.
+schools-outcome-overtime-twenty = Twenty points or more in overtime: the candles go out.
 schools-outcome-overtime-nine = Nine or less in overtime: the candles go out.
 schools-outcome-last-trial = The last trial was announced, and the higher total counts.
 schools-outcome-hundred-turns = A hundred turns, and the judges want to go to bed: the higher total counts.

@@ -3,7 +3,7 @@
 rage-name = Clash of Rage
 rage-short-name = Rage
 rage-emoji = 🐗
-rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et mène ton clan à quatre points avant les autres.
+rage-tagline = Quatre clans, un Empire d’Émeraude : prends d’assaut les cités elfes, forge des légendes, et garde tes points jusqu’à ce qu’ils te fassent gagner.
 rage-about = Quatre clans convoitent les cités elfes : marche, combats, forge des légendes et gagne aux points.
 rage-length =
     { $pace ->

@@ -64,10 +64,10 @@ rage-picture-in-hand = En main
 rage-picture-weapon = arme
 rage-picture-armour = armure
 rage-picture-fled = fuite vers le Bastion
-rage-picture-turned = { $name } inflige { $wounds ->
+rage-picture-turned = { $name } : { $wounds ->
     [one] une blessure
    *[other] { $wounds } blessures
-} : { $count ->
+} et { $count ->
     [one] une perte
    *[other] { $count } pertes
 } en face

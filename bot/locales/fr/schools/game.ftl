@@ -227,7 +227,7 @@ schools-event-game-won =
     { $reason_kind ->
         [given-up] 🏆 La Coupe des Deux Écoles ‹revient à { $seat }|te revient›, avec le titre de Grand Champion des 5 Éléments.
         [fifteen-to-nine] 🏆 L’affaire est entendue : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
-        [overtime-twenty] 🏆 Vingt points en prolongations ! ‹{ $seat } remporte|Tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+        [overtime-twenty] 🏆 Vingt points ou plus en prolongations ! ‹{ $seat } remporte|Tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
         [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
         [hundred-turns] 🏆 Cent tours suffisent : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
        *[other] 🏆 Plus d’épreuves, plus de tours : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
@@ -503,7 +503,7 @@ schools-rules-5 =
 ## La fin
 
 schools-outcome-fifteen-to-nine = Une école à 15 ou plus, l’autre à 9 ou moins : l’affaire est réglée.
-schools-outcome-overtime-twenty = Vingt points en prolongations : on souffle les bougies.
+schools-outcome-overtime-twenty = Vingt points ou plus en prolongations : on souffle les bougies.
 schools-outcome-overtime-nine = Neuf ou moins en prolongations : on souffle les bougies.
 schools-outcome-last-trial = La dernière épreuve est annoncée : le total le plus haut compte.
 schools-outcome-hundred-turns = Cent tours, et le jury veut dormir : le total le plus haut compte.
