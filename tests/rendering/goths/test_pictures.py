@@ -414,5 +414,5 @@ def test_a_disc_has_its_own_colour_in_a_finished_picture() -> None:
             """Return how far a colour of the pictures is from the middle of the disc."""
             return sum(abs(a - b) for a, b in zip(ImageColor.getrgb(one), from_, strict=True))
 
-        red, green, _ = ImageColor.getrgb(min(PALETTE, key=away))
+        red, green, *_ = ImageColor.getrgb(min(PALETTE, key=away))
         assert (red > green) is (middle[0] > middle[1]), tones
