@@ -43,7 +43,7 @@ from tests.rigs.scripted_games import shortest
 from tests.rigs.seated import seated
 
 EN = texts("en")
-SEND, ATTACH, THREADS, IN_THREADS = 1 << 11, 1 << 15, 1 << 35, 1 << 38
+VIEW, SEND, ATTACH, THREADS, IN_THREADS = 1 << 10, 1 << 11, 1 << 15, 1 << 35, 1 << 38
 
 
 def forbid(discord: Server, bits: int, channel_id: int | None = None) -> None:
@@ -1043,6 +1043,33 @@ async def test_a_channel_out_of_sight_is_waited_for_with_the_thread(tmp_path: Pa
         await discord.env.settle()
         await published(discord)
         assert await table.home() != discord.channel.id
+
+
+async def test_a_game_goes_on_once_a_role_shows_its_channel_again(tmp_path: Path) -> None:
+    """F53, F99: of a channel that it may not view the bot knows nothing, after a restart least.
+
+    Once it may, it is told of the whole (Resources, Channel, *Obfuscated Channels*).
+    """
+    async with server(tmp_path, strict=False) as discord:
+        table = await PlayedTable.started(discord)
+        backend, guild_id, user = discord.env.backend, discord.guild.id, discord.host.user
+        assert user is not None
+        role = backend.create_role(guild_id, "players")
+        backend.add_member_role(guild_id, user.id, role.id)
+        for who, allow, deny in ((role.id, VIEW, 0), (guild_id, 0, VIEW)):
+            overwrite = Overwrite(who, OverwriteType.ROLE, allow=allow, deny=deny)
+            backend.set_overwrite(discord.channel.id, overwrite)
+        backend.remove_member_role(guild_id, user.id, role.id)
+        await discord.env.settle()
+        await published(discord)
+        assert (await table.look()).table.stands_since is not None
+        await discord.restart()
+        assert "___hidden___" == str(discord.host.get_channel(discord.channel.id))
+        backend.add_member_role(guild_id, user.id, role.id)
+        await discord.env.settle()
+        await published(discord)
+        assert (await table.look()).table.stands_since is None
+        assert not discord.context.access_problems
 
 
 async def test_a_crowded_server_is_cleared_before_it_is_full(
