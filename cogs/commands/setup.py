@@ -20,6 +20,7 @@ from cogs.context import part_of
 from cogs.elements.channel_access import (
     granted_in,
     is_outside,
+    known_lacking,
     lacking,
     medium_of,
     needed,
@@ -203,7 +204,8 @@ class SetupCommands(
         if not isinstance(where, BOARD_CHANNELS) or interaction.guild is None:
             raise Refused("board-channel")
         found = granted_in(where, interaction.guild.me, self.context.clock)
-        missing = lacking(found or discord.Permissions.none(), Place.HERE, medium_of(where))
+        granted = found or discord.Permissions.none()
+        missing = known_lacking(granted, Place.HERE, medium_of(where))
         if missing:
             permissions = spelt(missing, words)
             raise Refused("permissions", channel=where.mention, permissions=permissions)

@@ -224,6 +224,15 @@ def lacking(granted: discord.Permissions, place: Place, medium: Medium) -> tuple
     return tuple(name for name in needed(place, medium) if not getattr(granted, name))
 
 
+def known_lacking(granted: discord.Permissions, place: Place, medium: Medium) -> tuple[str, ...]:
+    """As :func:`lacking`, of permissions by the cache: only *View Channel* if that is not granted.
+
+    Of a channel that it may not view the bot is told of no other one (Resources, Channel,
+    *Obfuscated Channels*).
+    """
+    return lacking(granted, place, medium) if granted.view_channel else ("view_channel",)
+
+
 def spelt(permissions: tuple[str, ...], texts: Texts) -> str:
     """Name permissions as Discord's own settings do in the language."""
     return ", ".join(texts("permission-" + name.replace("_", "-")) for name in permissions)

@@ -14,7 +14,7 @@ from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
 from bot.model.table import Place, SeriesId, Status, Table, TableId
 from bot.model.view import UNASKED
-from cogs.elements.channel_access import granted_in, lacking, medium_of, spelt
+from cogs.elements.channel_access import granted_in, known_lacking, medium_of, spelt
 from cogs.elements.custom_ids import CONFIRMING, Need, Verb
 from cogs.elements.display_names import written
 from cogs.elements.forms import form, text_field
@@ -176,7 +176,7 @@ async def _new_place(request: Request, number: int) -> tuple[int, Place]:
     assert granted is not None
     threads = channel.type in THREADABLE and granted.create_public_threads
     place = Place.THREAD if threads else Place.HERE
-    if missing := lacking(granted, place, medium_of(channel)):
+    if missing := known_lacking(granted, place, medium_of(channel)):
         permissions = spelt(missing, await request.words())
         raise Refused("permissions", channel=f"<#{channel.id}>", permissions=permissions)
     return channel.id, place

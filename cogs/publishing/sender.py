@@ -27,7 +27,7 @@ from cogs.elements.channel_access import (
     Kind,
     Medium,
     granted_in,
-    lacking,
+    known_lacking,
     may_write,
     medium_of,
     timeout_of,
@@ -545,9 +545,9 @@ class MessageSender:
             return ()
         place = table.place
         if place is Place.THREAD and table.thread_id is not None:
-            lacks = lacking(granted, place, Medium.TEXT)
+            lacks = known_lacking(granted, place, Medium.TEXT)
             return tuple(name for name in lacks if name != "create_public_threads")
-        return lacking(granted, place, medium_of(channel))
+        return known_lacking(granted, place, medium_of(channel))
 
 
 def _spot(table: Table, key: str, channel_id: int, after: Post | None, occasion: int = 0) -> str:

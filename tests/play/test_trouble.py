@@ -371,7 +371,7 @@ async def test_a_thread_opened_before_a_crash_is_taken_over(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("lost", ["send_messages_in_threads", "view_channel"])
 async def test_permissions_lost_within_a_game_do_not_end_it(tmp_path: Path, lost: str) -> None:
-    """F53: commands go on working; the board is back once the permission is."""
+    """F53: commands go on working, and name it; the board is back once the permission is."""
     async with server(tmp_path, strict=False) as discord:
         table = await PlayedTable.started(discord, 2)
         await table.play(5)
@@ -392,6 +392,10 @@ async def test_permissions_lost_within_a_game_do_not_end_it(tmp_path: Path, lost
                 elsewhere, "table answer", choice=offered[0]["value"], table=int(table.id)
             )
             assert alt(result.response)
+        # Of a channel that it may not view the bot is told of no other permission.
+        where, named = f"<#{discord.channel.id}>", EN("permission-view-channel")
+        why = EN("trouble-permissions", channel=where, count=1, permissions=named)
+        assert (why in said(result.response)) is (lost == "view_channel")
         backend.delete_overwrite(discord.channel.id, backend.bot_user.id)
         await discord.env.settle()
         await discord.stranger.slash(elsewhere, "table show", table=int(table.id))
