@@ -491,7 +491,7 @@ async def test_giving_up_leaves_no_offer(tmp_path: Path) -> None:
         await published(discord)
         told = [said(message) for message in await table.messages()]
         given_up = EN("seats-given-up", name="🐺 **Chloe**", aftermath="played", level="none")
-        assert [given_up] == [in_characters(text) for text in told if "conceded" in text]
+        assert [given_up] == [in_characters(text) for text in told if "to the end" in text]
 
 
 @pytest.mark.parametrize(
