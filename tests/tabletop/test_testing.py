@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import tomllib
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,10 +13,12 @@ from typing import Any
 import pytest
 from msgspec.structs import force_setattr, replace
 
+from bot.model.view import TableView
+from cogs.elements.game_face import Choice, Offer
 from games import find, registry
 from games.api import AnyGame, Decision, Event, Seat, Significance, Weight
 from games.registry import LeftOut
-from rendering.scene.scene import Drawing, Scene
+from rendering.scene.scene import Drawing, Place, Scene, Text
 from tabletop.testing import plugin
 from tabletop.testing.contract import test_controls as controls
 from tabletop.testing.contract import test_flow as flow
@@ -218,6 +221,38 @@ def test_a_palette_that_no_picture_can_have_is_told(monkeypatch: pytest.MonkeyPa
     with pytest.raises(AssertionError, match="257 colours"):
         pictures.test_a_picture_can_be_painted(played)
     assert [one.what for one in owed("choir") if "colours in its palette, not 257" in one.what]
+
+
+def test_words_that_nobody_can_read_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand that grew ran out of its picture, and a sentence ended in an ellipsis."""
+    played = [Played.of(Table(find("choir"), 3, {}), "cut")]
+    short, long = (Text(words, 0, 0, 300, 60, "#ffffff") for words in ("Sing", "Sing " * 40))
+    card = Drawing("card", 80, 100, (short,))
+    for shapes, told in (
+        ((Place(card, 1190, 0), short), ""),
+        ((Place(card, 1200, 0),), "outside of the picture: .'card'"),
+        ((long,), "too long for their boxes: .'Sing "),
+    ):
+        shown = Scene(Drawing("nothing", 1200, 600, ()), shapes, "Nothing.", ())
+        monkeypatch.setattr(
+            "rendering.find", lambda _, shown=shown: SimpleNamespace(scene=lambda *_: shown)
+        )
+        with pytest.raises(AssertionError, match=told) if told else nullcontext():
+            pictures.test_no_words_are_cut_off(played)
+
+
+def test_choices_that_read_alike_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three buttons said "Lay a card", and nobody knew which card was which."""
+    played = [Played.of(Table(find("choir"), 3, {}), "alike")]
+    demand = controls.test_what_is_offered_is_legal_and_keeps_discords_limits
+    demand(played)
+
+    def alike(seen: TableView, _: Any) -> Offer:
+        return Offer.of(tuple(Choice(move, "Sing") for move in seen.legal), "Which?")
+
+    monkeypatch.setattr(controls, "face_of", lambda _: SimpleNamespace(offer=alike))
+    with pytest.raises(AssertionError, match=r"nobody can tell apart: .*'Sing'"):
+        demand(played)
 
 
 def test_a_choice_by_a_switch_that_is_never_made_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ trouble-permissions =
         [0] Je n’ai pas toutes les permissions qu’il me faut dans { $channel }. { COMMAND("setup check") } dit ce qui manque ; d’ici là, la partie continue avec les commandes /table.
        *[other] Dans { $channel }, il me manque { $permissions }. Quelqu’un qui gère le salon peut y remédier ; d’ici là, la partie continue avec les commandes /table.
     }
-trouble-timed-out = On m’a mis en exclusion temporaire sur ce serveur ; elle prend fin <t:{ $until }:R>. Quelqu’un qui peut exclure temporairement des membres peut y mettre fin plus tôt ; d’ici là, la partie continue avec les commandes /table.
+trouble-timed-out = On m’a mis en exclusion temporaire sur ce serveur ; elle prend fin <t:{ $until }:R>. Quelqu’un qui peut exclure temporairement des membres peut y mettre fin plus tôt ; d’ici là, la partie continue avec les commandes /table.
 trouble-locked = Le fil { $channel } est verrouillé : je ne peux rien y afficher. La partie continue ici et avec les commandes /table ; quelqu’un qui gère les fils peut le déverrouiller.
 trouble-left = Je ne suis plus sur le serveur de cette table. Rien n’est perdu : toutes les horloges sont arrêtées, et la partie reprendra avec le temps qui restait quand on m’y invitera de nouveau.
 trouble-refused = Discord refuse ce que je veux afficher dans { $channel }. La partie continue avec les commandes /table ; quand rien ne peut en être affiché, toutes les horloges sont arrêtées.
@@ -43,7 +43,7 @@ setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si
 setup-language-set = Langue des tables d’ici : { $language }, sauf si leur hôte en choisit une autre.
 
 refused-permissions = Je ne peux pas accueillir de table dans { $channel } : il me manque { $permissions }. Quelqu’un qui gère le salon peut y remédier.
-refused-timed-out = On m’a mis en exclusion temporaire sur ce serveur ; elle prend fin <t:{ $until }:R>, et d’ici là je ne peux afficher aucune table. Quelqu’un qui peut exclure temporairement des membres peut y mettre fin plus tôt.
+refused-timed-out = On m’a mis en exclusion temporaire sur ce serveur ; elle prend fin <t:{ $until }:R>, et d’ici là je ne peux afficher aucune table. Quelqu’un qui peut exclure temporairement des membres peut y mettre fin plus tôt.
 refused-not-in-thread = Je ne suis pas dans ce fil privé et ne peux donc pas y afficher de table. Mentionnes-y { $bot } une fois, puis réessaie.
 refused-channel-not-allowed = Sur ce serveur, les tables s’ouvrent dans { $channels }.
 
@@ -73,8 +73,8 @@ host-event-taken-back = ↩️ ‹{ $seat } a annulé son|Tu as annulé ton› d
 host-event-answered-for = ⏰ Sans réponse de { $seat }, j’ai joué à ‹seat: sa|ta› place.
 host-event-moved-for-leaver =
     { $conceded ->
-        [yes] 🏳️ ‹{ $seat } a|Tu as› abandonné : j’ai joué à ‹seat: sa|ta› place.
-       *[no] 🪑 ‹{ $seat } ne joue plus|Tu avais quitté la partie› : j’ai joué à ‹seat: sa|ta› place.
+        [yes] 🏳️ ‹{ $seat } a|Tu as› abandonné : j’ai joué à ‹seat: sa|ta› place.
+       *[no] 🪑 ‹{ $seat } ne joue plus|Tu avais quitté la partie› : j’ai joué à ‹seat: sa|ta› place.
     }
 host-event-stood-in = 🤖 Un ordinateur a joué à ‹la place de { $seat }|ta place›.
 

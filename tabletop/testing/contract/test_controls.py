@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from itertools import cycle
+from itertools import chain, cycle
 
 from msgspec.structs import replace
 
@@ -14,6 +16,7 @@ from bot.model.view import Question, TableView
 from cogs.elements.custom_ids import word_of
 from cogs.elements.faces import face_of
 from cogs.elements.forms import FIELDS
+from cogs.elements.game_face import Choice, Offer
 from cogs.elements.plain_text import plain
 from cogs.panels.option_forms import GAME, fields, terms_form
 from games.api import AnyGame, Decision, Seat, checked_options
@@ -70,7 +73,8 @@ def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]
 
     At every eighth sampled position, in one language after the other, each question that is owed
     has at least one choice, and only legal moves; no label is empty or too long without its markup,
-    and no custom id is too long. That every legal move is offered is not tested here.
+    no two choices beside each other read alike, and no custom id is too long. That every legal move
+    is offered is not tested here.
     """
     for one in played:
         face = face_of(one.game.id)
@@ -85,10 +89,23 @@ def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]
                 assert choices, f"nothing is offered to {decision.prompt!r}"
                 assert {one.move for one in choices} <= set(position.moves(decision.seat))
                 listed = {id(choice) for menu in offer.menus for choice in menu.choices}
+                for group in beside_each_other(offer):
+                    read = Counter((one.label, str(one.emoji), one.help) for one in group)
+                    twice = [one for one, times in read.items() if times > 1]
+                    assert not twice, f"choices that nobody can tell apart: {twice}"
                 for choice in choices:
                     label, most = plain(choice.label), OPTION if id(choice) in listed else LABEL
                     assert 0 < len(label) <= most, f"a label of {len(label)} characters: {label}"
                     assert len(custom_id(decision, word_of(choice.move))) <= CUSTOM_ID
+
+
+def beside_each_other(offer: Offer) -> Iterator[tuple[Choice, ...]]:
+    """Yield the buttons and the lines of each menu, on the panel and behind each branch."""
+    yield (*offer.buttons, *chain(*offer.rows))
+    for branch in offer.branches:
+        yield branch.choices
+    for menu in (*offer.menus, *chain(*(branch.menus for branch in offer.branches))):
+        yield menu.choices
 
 
 def test_a_lobbys_form_holds_all_that_can_be_chosen(game: AnyGame, language: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle
+from math import hypot
 
 import msgspec
 
@@ -96,6 +97,48 @@ def test_a_picture_can_be_painted(played: list[Played]) -> None:
         scene = drawn(one.positions[-1], None, LANGUAGES[0])
         assert len(scene.palette) <= COLOURS, f"{len(scene.palette)} colours in the palette"
         assert paint(scene)
+
+
+def test_no_words_are_cut_off(played: list[Played]) -> None:
+    """Nobody sees a card that runs out of the picture, nor what a sentence loses to an ellipsis.
+
+    Looked at are some positions with usual names, which may be cut, in one language after the
+    other. Drawings without words may lie outside, as the rest of a map does; what lies partly in
+    the picture passes.
+    """
+    for (position, viewer), language in zip(looked_at(played), cycle(LANGUAGES), strict=False):
+        scene = drawn(position, viewer, language)
+        lost = [name for name, *ends in boxes_of_words(scene) if not within(scene, *ends)]
+        assert not lost, f"outside of the picture: {lost}"
+        cut = [
+            text.words
+            for text in words(scene)
+            if text.words not in NAMES
+            and " ".join(fitted(text)[1]) != writable(text.words, bold=text.bold)
+        ]
+        assert not cut, f"too long for their boxes: {cut}"
+
+
+def boxes_of_words(scene: Scene) -> Iterator[tuple[str, float, float, float, float]]:
+    """Yield words and drawings with words, with the left, top, right and lower ends they may reach.
+
+    A drawing is named.
+    """
+    for shape in scene.shapes:
+        if isinstance(shape, Text):
+            height = shape.height or shape.size * shape.lines
+            yield shape.words, shape.x, shape.y, shape.x + shape.width, shape.y + height
+        elif Scene(shape.drawing, (), "", ()).texts:
+            wide, high = shape.drawing.width / 2, shape.drawing.height / 2
+            x, y = shape.x + wide, shape.y + high
+            if shape.angle:
+                wide = high = hypot(wide, high)
+            yield shape.drawing.name, x - wide, y - high, x + wide, y + high
+
+
+def within(scene: Scene, left: float, top: float, right: float, low: float) -> bool:
+    """Return True if some of a box is in the picture."""
+    return left < scene.width and top < scene.height and right > 0 and low > 0
 
 
 def test_lettering_can_be_read_on_a_phone(played: list[Played]) -> None:
