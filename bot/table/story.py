@@ -62,8 +62,12 @@ def with_leavers(
 ) -> Iterator[Told]:
     """Yield what was told; where the host moved for somebody who had left, that is said instead.
 
-    ``past`` are the occupancies that have ended.
+    ``past`` are the occupancies that have ended. A game of a series ends with who leaves it:
+    nothing is moved for them.
     """
+    if table.series is not None:
+        yield from tale
+        return
     ended: list[dict[int, PastOccupancyRow]] = [{} for _ in table.players]
     for row in past:
         ended[row.seat][row.number] = row
