@@ -14,6 +14,7 @@ from typing import TypeVar
 import discord
 
 from bot.model.times import utc_now
+from bot.rate_limits import is_block
 
 _LOG = logging.getLogger(__name__)
 
@@ -23,7 +24,7 @@ LONGEST_PAUSE_SECONDS = 3600.0
 LONGEST_BAN_SECONDS = 24 * 3600.0
 """No end that a ban names is trusted beyond this."""
 _SHORTEST_WAIT_SECONDS = 1.0
-_TOO_MANY_REQUESTS = 429
+_FORBIDDEN, _TOO_MANY_REQUESTS = 403, 429
 
 T = TypeVar("T")
 
@@ -46,7 +47,7 @@ class SessionStarts:
         """Return what ``attempt`` returns; make it again after each ban of this machine's address.
 
         Cloudflare bans an address for a while that made too many invalid requests, of whichever
-        program: it answers 429 with a page in HTML
+        program: it answers 429 or 403 with a page in HTML
         (https://docs.discord.com/developers/topics/rate-limits, Invalid Request Limit). It is
         waited for as long as the answer says, a day at most, else for a minute, doubling to an
         hour. A rate limit of the login is waited out, too.
@@ -65,7 +66,7 @@ class SessionStarts:
                 seconds = _ban_seconds(error, pause)
                 if seconds is None:
                     raise
-            await self._wait(seconds, "Discord bans this machine's address (HTTP 429)")
+            await self._wait(seconds, "Discord bans this machine's address (HTTP 429 or 403)")
         raise AssertionError
 
     async def allowed(
@@ -115,7 +116,10 @@ def _ban_seconds(error: discord.DiscordException, pause: float) -> float | None:
     Where the ban names no end it is ``pause``.
     """
     refusal = error if isinstance(error, discord.HTTPException) else error.__cause__
-    if not isinstance(refusal, discord.HTTPException) or refusal.status != _TOO_MANY_REQUESTS:
+    if not isinstance(refusal, discord.HTTPException):
+        return None
+    blocked = refusal.status == _FORBIDDEN and is_block(refusal)
+    if refusal.status != _TOO_MANY_REQUESTS and not blocked:
         return None
     try:
         named = float(refusal.response.headers["Retry-After"])

@@ -39,9 +39,9 @@ class Waits:
         self.notices.append(self.starts.notice)
 
 
-def refusal(status: int, **headers: str) -> discord.HTTPException:
+def refusal(status: int, said: Any = PAGE, **headers: str) -> discord.HTTPException:
     reply: Any = SimpleNamespace(status=status, reason="", headers=headers)
-    return discord.HTTPException(reply, PAGE)
+    return discord.HTTPException(reply, said)
 
 
 def unfound(cause: Exception) -> discord.GatewayNotFound:
@@ -81,20 +81,27 @@ async def test_a_ban_is_waited_out(
     await outlasted(waits, ban, unfound(ban))
     assert waits.seconds[0] == waited
     assert 2 == len(waits.seconds)
-    assert "bans this machine's address (HTTP 429); waiting until 2026-11-2" in caplog.text
+    assert "bans this machine's address (HTTP 429 or 403); waiting until 2026-11-2" in caplog.text
     assert "html" not in caplog.text
 
 
 async def test_bans_without_an_end_are_waited_out_with_growing_pauses() -> None:
-    """F101: from a minute to an hour."""
+    """F101: from a minute to an hour; Cloudflare bans with either status (lrrbot 340)."""
     waits = Waits()
-    await outlasted(waits, *[refusal(429)] * 8)
+    await outlasted(waits, *[refusal(429), refusal(403)] * 4)
     assert waits.seconds == [60, 120, 240, 480, 960, 1920, 3600, 3600]
 
 
 @pytest.mark.parametrize(
     "error",
-    [refusal(403), refusal(503), unfound(refusal(502)), gateway_not_found(), OSError()],
+    [
+        refusal(403, {"code": 20001}),
+        refusal(401),
+        refusal(503),
+        unfound(refusal(502)),
+        gateway_not_found(),
+        OSError(),
+    ],
 )
 async def test_what_is_no_ban_is_not_waited_out(error: Exception) -> None:
     """It is said, and the process ends."""
