@@ -79,6 +79,7 @@ def _leaving_series(
     Cursus, nor in games whose rules do not know giving up.
     """
     rules = find(table.game)
+    said = [texts("series-quit", table=str(table.id), series=str(game.series))]
     conceding, calling = (_of(table, seat, verb) for verb in (Verb.CONCEDING, Verb.CALLING))
     buttons = [
         button(
@@ -91,10 +92,11 @@ def _leaving_series(
     if game.kind is not Kind.CURSUS and rules.aftermath is not Aftermath.PLAYED:
         label = texts("series-button-concede-game")
         buttons.insert(0, button(conceding, label, emoji="🏳️", style=Style.FINAL))
+        said.append(texts("series-quit-game"))
     return layout(
         face_of(table.game).colour,
         headline,
-        texts("series-quit", table=str(table.id), series=str(game.series)),
+        "\n".join(said),
         *rows([*buttons, _to_table(table, texts)]),
     )
 

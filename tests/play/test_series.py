@@ -385,13 +385,16 @@ async def test_giving_up_asks_what_it_means_first(tmp_path: Path) -> None:
     """A walkover: one press tells what it means, the second does it; the channel hears of it."""
     async with server(tmp_path) as discord:
         ann, bob, chloe, *_ = discord.people
-        await ann.slash(discord.channel, "series match", game="vikings")
+        await ann.slash(discord.channel, "series match", game="schools")
         await press(discord, bob, "seriesenter")
         await press(discord, ann, "seriesstart")
         table = await at(discord, (await current(discord)).running_games[0])
         home = discord.at(await table.home())
         ways = await bob.slash(home, "table leave", table=int(table.id))
-        assert EN("series-quit", table=str(table.id), series="1") in said(ways.response)
+        told = said(ways.response)
+        assert EN("series-quit", table=str(table.id), series="1") in told
+        # That of one game asks nothing more.
+        assert EN("series-quit-game") in told
         refused = await press(discord, chloe, "seriesleave")
         assert EN("refused-not-entered") in said(refused.response)
         asked = await press(discord, bob, "seriesleave")

@@ -158,6 +158,7 @@ series-list-more = -# and { $count } more
 series-quit = **Leave table { $table }?** It’s played for series { $series }, in which nobody else can take your seat.
     { "" }**Concede:** you concede the whole series; I say what that means and ask you first.
     { "" }**{ seats-button-call-off }:** once both of you want it, this game ends without a result and is played again.
+series-quit-game = **{ series-button-concede-game }:** your opponent wins this game at once, and the series counts it.
 series-button-concede-game = Concede this game
 series-waiting =
     ⏸️ { $mentions } Game { $number } ({ $seats }, { $table }) is paused until { $until }{ $why ->

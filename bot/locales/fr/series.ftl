@@ -158,6 +158,7 @@ series-list-more = -# et { $count } de plus
 series-quit = **Quitter la table { $table } ?** Elle compte pour la série { $series }, où personne d’autre ne prend ta place.
     { "" }**Abandonner :** tu abandonnes toute la série ; une question te dit d’abord ce que cela signifie.
     { "" }**{ seats-button-call-off } :** si vous le voulez à deux, cette partie s’arrête sans résultat et sera rejouée.
+series-quit-game = **{ series-button-concede-game } :** l’adversaire gagne aussitôt cette partie, et elle compte dans la série.
 series-button-concede-game = Abandonner cette partie
 series-waiting =
     ⏸️ { $mentions } La partie { $number } ({ $seats }, { $table }) est en pause jusqu’au { $until }{ $why ->
