@@ -55,7 +55,7 @@ tour-seal-2 = Played
 tour-seal-3 = Opened
 tour-luck-1 = Everybody sees the seal of the luck
 tour-luck-2 = Cards and dice come from it
-tour-luck-3 = Anybody has it checked
+tour-luck-3 = Anybody can check it
 
 tour-1-alt = A channel. A table of Clash of Vikings with its banner, three players and one free seat, buttons “{ button-join }” and “{ button-start }”, and above it the command /{ vikings-command } { command-new }. 1: open a table with a command. 2: friends take a seat. 3: you start the game.
 tour-2-alt = The board of Clash of Vikings: one picture with the whole game, below it a line with what happened and what comes next, and the buttons “{ button-hand }”, “{ button-watch }”, “{ button-follow-game }” and “{ button-more }”.

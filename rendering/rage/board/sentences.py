@@ -172,11 +172,13 @@ def _player(
         gold=player.gold,
         crystals=player.crystals,
     )
-    stands = _stands(view, player, texts, detail)
+    stands = _stands(view, player, names, texts, detail)
     return f"{told} {stands}".strip()
 
 
-def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
+def _stands(
+    view: RageView, player: Player, names: tuple[str, ...], texts: Texts, detail: int
+) -> str:
     """Return where a player's armies and hero stand, with equipment at the most detail.
 
     Territories that they hold or attack are told, then the garrison of the bastion. Empty at detail
@@ -195,7 +197,8 @@ def _stands(view: RageView, player: Player, texts: Texts, detail: int) -> str:
         texts("rage-alt-army", site=place(site, texts), units=_short(units, detail))
         for site, units in found
     )
-    told = [texts("rage-alt-armies", list=places)] if places else []
+    # Whose they are is told also where the sentence stands alone, among what has changed.
+    told = [texts("rage-alt-armies", name=names[player.seat], list=places)] if places else []
     if player.hero is not None and player.hero_site is not None:
         hero = texts(f"rage-hero-{player.hero.value}")
         told.append(texts("rage-alt-hero", hero=hero, site=place(player.hero_site, texts)))

@@ -108,9 +108,13 @@ class Album:
         """Take a table before its start."""
         seat = await self.seat(local, "Astrid")
         menu = seat.page.locator(".select-trigger").filter(has_text=self.words("menu-new"))
-        await menu.last.click()
         option = seat.page.locator('[role="option"]:visible')
-        await option.filter(has_text=self.words(f"{game}-name")).first.click()
+        for _ in range(5):
+            await menu.last.click()
+            # A page that is renewed at that moment shuts its menu.
+            with suppress(PlaywrightError):
+                await option.filter(has_text=self.words(f"{game}-name")).first.click(timeout=9000)
+                break
         board = seat.page.locator("article.channel-message").last
         await (
             seat.page.locator(".component-button")

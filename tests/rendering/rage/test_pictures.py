@@ -577,7 +577,7 @@ def test_the_alt_text_tells_a_whole_position() -> None:
     alt = drawn(GAME.view(state, Seat(0))).alt
     assert "Clash of Rage. Turn 3, first actions. Your first action." in alt
     assert "Ragnar (bear, Bohorg tribe): 0 of 4 points, 7 gold, 2 crystals." in alt
-    assert "Armies: A4 3 I + 1 III." in alt
+    assert "Ragnar, armies: A4 3 I + 1 III." in alt
     assert "Elves: A0 2 Guards + 1 Elder + 1 Templar." in alt
     assert "You may choose: A4." in alt
     equipping, _ = play(state, (0, EquipArmies()))

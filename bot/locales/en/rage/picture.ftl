@@ -91,7 +91,7 @@ rage-alt-seat = { $name } ({ $emblem }, { $clan }): { $points } of { $goal } poi
 }.
 rage-alt-seat-left = { $name } ({ $emblem }) has left.
 rage-alt-seat-no-clan = { $name } ({ $emblem }) has no clan yet.
-rage-alt-armies = Armies: { $list }.
+rage-alt-armies = { $name }, armies: { $list }.
 rage-alt-army = { $site } { $units }
 rage-alt-hero = { $hero } on { $site }.
 rage-alt-equipment = Equipment: { $list }.

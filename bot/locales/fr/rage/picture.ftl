@@ -94,7 +94,7 @@ rage-alt-seat = { $name } ({ $emblem }, { $clan }) : { $points ->
 }.
 rage-alt-seat-left = { $name } ({ $emblem }) a quitté la partie.
 rage-alt-seat-no-clan = { $name } ({ $emblem }) n’a pas encore de clan.
-rage-alt-armies = Armées : { $list }.
+rage-alt-armies = { $name }, armées : { $list }.
 rage-alt-army = { $site } { $units }
 rage-alt-hero = { $hero } : { $site }.
 rage-alt-equipment = Équipement : { $list }.
