@@ -91,9 +91,15 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
     table = look.table
     camps = camps_of(find(table.game), len(table.players), table.terms.options)
     sides = _sides(table, _lettered(look, found, texts), texts)
+    apart = list(dict.fromkeys(camps))
     curves = tuple(
-        Curve(sides[seat], seat, tuple(one.shares[seat] for one in found.curve))
-        for seat in (camps.index(camp) for camp in dict.fromkeys(camps))
+        Curve(
+            sides[seat],
+            # A camp's colour is another one than that of its first seat.
+            2 * apart.index(camp) if texts.has(f"{table.game}-camp-{camp}") else seat,
+            tuple(one.shares[seat] for one in found.curve),
+        )
+        for camp, seat in ((camp, camps.index(camp)) for camp in apart)
     )
     turns = found.curve[-1].turn - 1
     last = max(len(found.curve) - 1, 1)

@@ -14,12 +14,14 @@ from bot.services.computers.advice import Hint
 from cogs.elements.custom_ids import LIMIT, read_words
 from cogs.elements.faces import face_of
 from cogs.interactions.reasons import in_numbers, reasons
-from cogs.panels.analysis import analysis_message
+from cogs.panels.analysis import analysis_message, curve_sheet
 from cogs.panels.hints import at_once, follow_press, read_follow
+from games import find
 from games.api import Outcome, Seat
 from games.rage.moves import Buy, Confirm, EquipArmies, Muster, SendAllTo
 from games.rage.rules import GAME
 from players.turning import Standing
+from rendering.scene.theme import SEATS
 from tests.games.rage.arrange import BOHORG, TOMB, arrange, centre, ring
 from tests.rigs.board_rig import said
 from tests.rigs.table_views import table_view
@@ -66,6 +68,16 @@ def test_so_does_a_purchase_and_a_line_that_ends_otherwise_does_not() -> None:
         assert at_once(look, steps, EN) is not None
         assert isinstance(steps[1], Buy) == (steps[-1] != Confirm())
     assert at_once(look, MARCH[:2], EN) is None
+
+
+@pytest.mark.parametrize("seats", find("goths").seats)
+def test_camps_have_their_colours_in_a_curve(seats: int) -> None:
+    """Orange and yellow at every table: Visigoths were blue at two seats, purple at six."""
+    game = find("goths")
+    look = table_view(game, game.start(seats, {}, "curve").state, seats, None)
+    stood = (Standing(1, 1, (0.5,) * seats), Standing(2, 2, (1.0,) * seats))
+    sheet = curve_sheet(look, Analysis(stood, (), 1, Recollection()), EN)
+    assert ["#d95f2b", "#f0d548"] == [SEATS[curve.seat].colour for curve in sheet.curves]
 
 
 @pytest.mark.parametrize("words", [texts(language) for language in LANGUAGES])
