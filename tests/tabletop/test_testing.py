@@ -173,6 +173,20 @@ def test_a_question_with_an_id_for_each_seat_is_told() -> None:
         demand([Played.of(Table(game, 3, {}), "asked")])
 
 
+def test_the_same_id_for_the_question_of_the_next_round_is_told() -> None:
+    """A press on the panel of the last round answered for this one."""
+    honest: AnyGame = find("choir")
+
+    def same(_: AnyGame, state: Any) -> tuple[Decision, ...]:
+        return tuple(replace(one, id="verse") for one in honest.decisions(state))
+
+    game = type("Forgetful", (type(honest),), {"decisions": same})()
+    demand = flow.test_a_closed_question_is_never_opened_again
+    demand([Played.of(Table(honest, 3, {}), "asked")])
+    with pytest.raises(AssertionError, match=r"once more by the same id: \{\('verse', \d"):
+        demand([Played.of(Table(game, 3, {}), "asked")])
+
+
 def test_a_face_is_asked_at_tables_with_every_option() -> None:
     """It saw the default ones, whatever was played: one that reads another failed at a table."""
     game: AnyGame = find("norwegian")

@@ -43,7 +43,7 @@ def test_exactly_the_seats_that_are_asked_have_legal_moves(played: list[Played])
     for one in played:
         for position in one.positions:
             asked = [decision.seat for decision in position.decisions]
-            assert len(asked) == len(set(asked))
+            assert len(asked) == len(set(asked)), f"a seat with two questions at once: {asked}"
             assert sorted(asked) == [seat for seat in one.seats if position.moves(seat)]
             for stranger in (Seat(-1), Seat(len(one.seats))):
                 assert position.moves(stranger) == ()
@@ -53,7 +53,8 @@ def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
     """A press on an old message must not answer a new question.
 
     The id of a question is part of a control's id: ASCII letters and digits, fewer than 20. Every
-    question has a prompt.
+    question has a prompt. Whose answer to it was kept is not asked under this id again, once
+    another one has answered.
     """
     for one in played:
         closed: set[str] = set()
@@ -62,10 +63,18 @@ def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
             decisions = position.decisions
             open_now = {decision.id for decision in decisions}
             closed |= open_before - open_now
-            assert not open_now & closed
+            assert not (again := open_now & closed), f"asked once more by the same id: {again}"
             assert all(name.isascii() and name.isalnum() and len(name) < 20 for name in open_now)
             assert all(decision.prompt for decision in decisions)
             open_before = open_now
+        for step in one.steps:
+            kept = {
+                (decision.id, decision.seat)
+                for decision in step.before.decisions
+                if decision.answered and decision.seat != step.decision.seat
+            }
+            owed = kept & {(decision.id, decision.seat) for decision in step.after.owed}
+            assert not owed, f"answered, and asked once more by the same id: {owed}"
 
 
 def test_seats_asked_the_same_at_once_share_a_question(played: list[Played]) -> None:
