@@ -64,6 +64,8 @@ NEWS = (
     Line("> 💍 You lose the bracelet worth 3.", mine=True, rank=4),
     Line("> It is your turn.", mine=True, rank=0),
 )
+WHOLE_MENU = 27
+"""Letters of a menu that is closed on a phone; those of Magic Schools say more, the arena first."""
 PICTURE = Picture(b"", "A hand.", "hand.png")
 NIGHT = ("Europe/Paris", "America/Toronto")
 
@@ -235,6 +237,8 @@ def test_an_answer_is_at_hand_wherever_answers_are_buttons(game_id: str, languag
                 kept = answers_at_hand(look, words, goal)
                 alone = [menu.invitation for menu in kept.menus] == [words("menu-answer")]
                 assert kept.rows or kept.buttons or alone, (phase_of(look), goal)
+                if game_id == "rage":
+                    assert all(len(one.invitation) <= WHOLE_MENU for one in kept.menus)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
