@@ -29,7 +29,7 @@ _SHARES = (0, 100, 50)
 _NOW_AND_THEN = 7
 """Positions after which what is new is framed, and what is foreseen drawn."""
 _SELDOM = 150
-"""Scenes after which one is painted: that takes a hundred times as long."""
+"""Scenes after which one is painted, as the first is: that takes a hundred times as long."""
 _GOLDEN = 0.618
 
 
@@ -125,16 +125,16 @@ class Search:
     ) -> Iterator[tuple[str, Exception]]:
         """Draw a viewer's pictures of a position; yield the first failure: its name and exception.
 
-        The usual picture is drawn each time, and painted once in 150 scenes. For a seat, where the
-        number of ``moves`` is divisible by seven, the changes, what is foreseen and the details are
-        drawn, too. With ``leaves`` (the viewer is about to move) the picture is kept to be compared
-        with later ones.
+        The usual picture is drawn each time, and painted once in 150 scenes, the first too. For a
+        seat, where the number of ``moves`` is divisible by seven, the changes, what is foreseen and
+        the details are drawn, too. With ``leaves`` (the viewer is about to move) the picture is
+        kept to be compared with later ones.
         """
         what = "picture"
         try:
             shown = self._scene(self.game.view(state, viewer), words)
             what = "painting"
-            if self.drawn % _SELDOM == 0:
+            if self.drawn % _SELDOM == 1:
                 paint(shown)
             if moves % _NOW_AND_THEN == 0 and viewer is not None:
                 what = "what is new"

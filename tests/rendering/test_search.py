@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from math import prod
 from typing import Any, NoReturn
+from unittest.mock import Mock
 
 import pytest
 
@@ -46,6 +47,13 @@ def test_the_search_goes_to_every_table(game_id: str) -> None:
     assert set(game.seats) == {seats for seats, _ in few}
     for option in game.options:
         assert set(option.choices) == {options[option.key] for _, options in few}
+
+
+def test_what_cannot_be_painted_is_found_in_a_short_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 44 pictures with too many colours none was painted, and "0 faults" was told."""
+    monkeypatch.setattr("rendering.search.paint", Mock(side_effect=ValueError))
+    (fault, *_) = Search(find("cups"), NAMES, [texts("en")]).one(0)
+    assert (fault.moves, fault.what) == (0, "painting")
 
 
 def test_what_cannot_be_drawn_is_told_in_a_line_for_each_fault(
