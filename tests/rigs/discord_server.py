@@ -611,7 +611,14 @@ def _sleeper(envs: Sequence[simcord.Env]) -> Callable[[float], Awaitable[None]]:
 def _hurried() -> Iterator[None]:
     """Wait for nothing but what is really done."""
     inner, settle, look = simcord.Env._settle_internal, simcord.Env.settle, _Look()
+
+    async def patient(env: simcord.Env, **named: Any) -> None:
+        """Give a bot that starts the time that it has at any other moment, not five seconds."""
+        named.pop("timeout", None)
+        await inner(env, **named)
+
     with (
+        patch.object(simcord.Env, "_settle_internal", patient),
         patch.dict(inner.__kwdefaults__, {"idle": LOOKS_EVERY}),
         patch.object(settle, "__defaults__", (None, LOOKS_EVERY)),
         patch.object(simcord.Env, "_schedule_timer", _slept_at_once),
