@@ -188,7 +188,11 @@ def story_of(
         several = len(run) > 1 and texts.has(f"{text_id}-several")
         if several and kind.significance.weight is Weight.UPKEEP:
             # What is said again, as by who changes a secret answer, is no news.
-            run = tuple({event: (event, move) for event, move in run}.values())
+            run = tuple(
+                {
+                    msgspec.structs.replace(event, to=None): (event, move) for event, move in run
+                }.values()
+            )
         if several and len(run) > 1:
             said = [_variables(event, called, texts, speller) for event, _ in run]
             common = _common(said)

@@ -50,7 +50,7 @@ from games.rage.chapters.marches import offers
 from games.rage.chapters.setup import free_clans, set_up
 from games.rage.chapters.tactics import free_spots
 from games.rage.coaching import COACH
-from games.rage.events import GoalReached, RageEvent
+from games.rage.events import GoalReached, RageEvent, ReinforcementsChosen, TacticChosen
 from games.rage.state import EquipDraft, MarchDraft, RageState
 from games.rage.view import Phase, RageView
 from games.rng import Rng
@@ -63,6 +63,8 @@ _FOUGHT = frozenset({Phase.DEFENCE, Phase.STRIKE, Phase.SPLIT, Phase.ELVES_SPLIT
 
 _TELLS_WHO_COMES_BEFORE = 2
 """First version whose :class:`GoalReached` tells who is ahead of a likely winner."""
+_KEEPS_CHANGES_PRIVATE = 3
+"""First version in which nobody else hears that a secret answer was changed."""
 
 _CONFIRM = m.Confirm()
 _EQUIP_ARMIES = m.EquipArmies()
@@ -75,10 +77,11 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
     """Clash of Rage; see :class:`games.game.Rules`.
 
     Version 2: a player told to win when the second action begins is told who is ahead of them.
+    Version 3: that a secret answer was changed is told to its player alone.
     """
 
     id: ClassVar[str] = "rage"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[Sequence[int]] = range(2, 5)
     options: ClassVar[tuple[Option, ...]] = (
         Option("clans", "choose", ("choose", "random")),
@@ -192,13 +195,14 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
                 return standing_orders.drop(state, seat, events)
 
     def as_then(self, applied: Applied[RageState]) -> Applied[RageState]:
-        """Return the result as :attr:`played` had it: version 1 told less of a goal.
+        """Return the result as :attr:`played` told it.
 
         Only the events differ; the state is the same.
         """
-        if self.played >= _TELLS_WHO_COMES_BEFORE:
+        if self.played == self.version:
             return applied
-        return Applied(applied.state, tuple(map(_as_first_told, applied.events)))
+        told = [_as_told(event, self.played) for event in applied.events]
+        return Applied(applied.state, tuple(told))
 
     def choose_default(self, state: RageState, seat: Seat, luck: Rng) -> m.RageMove:
         """Return a move for an absent seat."""
@@ -227,9 +231,15 @@ class Rage(Rules[RageState, m.RageMove, RageView]):
         return state.players[seat].clan or ""
 
 
-def _as_first_told(event: Event) -> Event:
-    """Return an event without the fields that version 1 did not tell."""
-    return replace(event, ahead=0, first=None) if isinstance(event, GoalReached) else event
+def _as_told(event: Event, version: int) -> Event:
+    """Return an event as an older version of the rules told it."""
+    match event:
+        case TacticChosen() | ReinforcementsChosen() if version < _KEEPS_CHANGES_PRIVATE:
+            return replace(event, to=None)
+        case GoalReached() if version < _TELLS_WHO_COMES_BEFORE:
+            return replace(event, ahead=0, first=None)
+        case _:
+            return event
 
 
 @lru_cache(maxsize=4096)

@@ -214,7 +214,8 @@ def lay_down(
     """Answer with what is drafted, or with one place for all.
 
     Asked together, nothing is placed until all have answered, and answers can be changed until
-    then; in turn order the units are placed at once and the next seat is asked.
+    then, of which nobody else hears; in turn order the units are placed at once and the next seat
+    is asked.
 
     Raises:
         RuleError: nothing is drafted, the answer is the one already given, or no own unit stands
@@ -240,7 +241,7 @@ def lay_down(
     players = with_item(state.players, seat, replace(player, spread=spread))
     if not state.settings.together:
         return _next_in_order(_lay(replace(state, players=players), (seat,), events), seat, events)
-    events.append(ReinforcementsChosen(seat=seat))
+    events.append(ReinforcementsChosen(to=(seat,) if answered else None, seat=seat))
     if answered:
         return replace(state, players=players)
     return close_window(replace(state, players=players, answered=(*state.answered, seat)), events)

@@ -19,8 +19,8 @@ from games.rage.view import Phase
 def choose_tactic(state: RageState, seat: Seat, move: PlayTactic, events: Events) -> RageState:
     """Choose a card in secret; changeable until the last has answered.
 
-    Each choice, changed ones too, has an event that does not name the card. Another card drops the
-    place that was said for the reinforcements of the one before.
+    Everybody hears of the first choice, the player alone of changes; no event names the card.
+    Another card drops the place that was said for the reinforcements of the one before.
 
     Raises:
         RuleError: the card is not in hand, or it is the one already chosen.
@@ -33,9 +33,10 @@ def choose_tactic(state: RageState, seat: Seat, move: PlayTactic, events: Events
     players = list(state.players)
     chosen = player.hand[player.hand.index(card)]
     players[seat] = replace(player, chosen=chosen, posting=None)
-    events.append(TacticChosen(seat=seat))
     answered = state.answered
-    if seat in answered:
+    is_change = seat in answered
+    events.append(TacticChosen(to=(seat,) if is_change else None, seat=seat))
+    if is_change:
         return replace(state, players=tuple(players))
     return close_window(replace(state, players=tuple(players), answered=(*answered, seat)), events)
 

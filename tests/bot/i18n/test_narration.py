@@ -350,7 +350,9 @@ def test_a_line_about_several_says_whether_the_reader_is_among_them() -> None:
 
 
 def test_who_chooses_again_in_secret_is_named_once() -> None:
-    chosen = [TacticChosen(seat=seat) for seat in (ADA, BO, ADA)]
+    chosen = [
+        TacticChosen(seat=seat, to=to) for seat, to in ((ADA, None), (BO, None), (ADA, (ADA,)))
+    ]
     told = [
         story("rage", some, NAMES, texts("en"), RageSpeller()) for some in (chosen, chosen[::2])
     ]

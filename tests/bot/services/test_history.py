@@ -170,6 +170,19 @@ async def test_what_others_do_in_secret_is_neither_counted_nor_timed(tmp_path: P
         assert seen > 5
 
 
+async def test_that_a_secret_answer_was_changed_is_neither_counted_nor_told(tmp_path: Path) -> None:
+    """F118: a tactics card that was chosen again leaves no trace for others."""
+    async with past(tmp_path / "host.sqlite3") as one:
+        table = await one.game("rage")
+        while not (await one.look(table)).questions[0].decision.secret:
+            await one.step(table)
+        mover, *others = PEOPLE
+        await one.play_any(table, mover, 0)
+        before = [await known(one, table, person) for person in (None, *others)]
+        await one.play_any(table, mover, 0)
+        assert before == [await known(one, table, person) for person in (None, *others)]
+
+
 async def known(one: HistoryRig, table: TableId, person: Person | None) -> list[object]:
     """Return what somebody sees of a game, and what they are told that they have missed."""
     look, history = await one.look(table, person), one.tables.history

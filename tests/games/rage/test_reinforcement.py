@@ -139,7 +139,9 @@ def test_together_all_are_asked_at_once_and_laid_down_at_once() -> None:
     state, events = play(state, (0, LayAllOnBastion()))
     assert [ReinforcementsChosen(seat=Seat(0))] == events
     assert [True, False] == [decision.answered for decision in GAME.decisions(state)]
-    state, events = play(state, (0, StationAll(ring(2))), (1, LayAllOnBastion()))
+    state, events = play(state, (0, LayAllIn(ring(2))))
+    assert [ReinforcementsChosen(to=(Seat(0),), seat=Seat(0))] == of(events, ReinforcementsChosen)
+    state, events = play(state, (1, LayAllOnBastion()))
     assert isinstance(of(events, ReinforcementsRevealed)[0], ReinforcementsRevealed)
     assert [(2, HOME + 2), (1, HOME + 1), (0, ring(2))] == [
         (event.seat, event.site) for event in of(events, Reinforced)

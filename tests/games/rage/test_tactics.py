@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.api import Seat
+from games.api import Applied, Seat
 from games.rage.chapters.land import distance, land
 from games.rage.events import IncomeTaken, TacticChosen, TacticRevealed
 from games.rage.moves import PlaceBastion, PlayTactic
@@ -36,7 +36,12 @@ def test_a_choice_is_secret_and_changeable_until_the_last() -> None:
     assert [PlayTactic(1), PlayTactic(10)] == legal(state, 0)
     assert key_of(state, PlayTactic(8), 0) == "same-answer"
     assert key_of(state, PlayTactic(15), 0) == "card-not-held"
-    state, events = play(state, (0, PlayTactic(1)), (1, PlayTactic(5)))
+    changed = GAME.apply(state, Seat(0), PlayTactic(1))
+    assert changed.events == (TacticChosen(to=(Seat(0),), seat=Seat(0)),)
+    assert GAME.as_of(2).apply(state, Seat(0), PlayTactic(1)) == Applied(
+        changed.state, (TacticChosen(seat=Seat(0)),)
+    )
+    state, events = play(changed.state, (1, PlayTactic(5)))
     assert [(0, 1), (1, 5)] == [(event.seat, event.card) for event in of(events, TacticRevealed)]
 
 

@@ -82,6 +82,10 @@ class Course:
         """Add an event."""
         self.events.append(event(name, to=to, **fields))
 
+    def tell_choice(self, name: str, seat: int) -> None:
+        """Tell of a secret choice; nobody else hears of one that is changed."""
+        self.tell(name, [seat] if seat in self.answered else None, seat=seat)
+
     def clan(self, side: int | str) -> str | None:
         """Name the clan of a seat; None for the elves."""
         return None if isinstance(side, str) else self.players[side]["clan"]

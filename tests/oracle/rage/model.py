@@ -74,7 +74,7 @@ class Rage(Panel):
                 self.clans_complete(step)
             case ("PlayTactic", int(card)):
                 player["chosen"], player["posting"] = card, None
-                self.tell("TacticChosen", seat=seat)
+                self.tell_choice("TacticChosen", seat)
                 if seat not in self.answered:
                     self.answered.append(seat)
                     self.tactics_complete()
@@ -107,7 +107,7 @@ class Rage(Panel):
             self.lay_down(seat)
             self.next_to_reinforce(seat)
             return
-        self.tell("ReinforcementsChosen", seat=seat)
+        self.tell_choice("ReinforcementsChosen", seat)
         if seat not in self.answered:
             self.answered.append(seat)
             self.reinforcements_complete()
