@@ -21,7 +21,7 @@ from bot.services.replay import _chosen, _footage, _Viewing
 from bot.table.live_table import LiveTable
 from bot.table.reel import Reel
 from cogs.elements.faces import face_of, narrate
-from cogs.elements.plain_text import elided, plain, spoken
+from cogs.elements.plain_text import elided, spoken
 from cogs.film.job import LONGEST_MS, MOST_BYTES, Job, frame
 from cogs.film.studio import FilmError, FilmStudio
 from cogs.film.worker import made
@@ -67,11 +67,13 @@ def footage_of(game_id: str, most: int) -> list[Footage]:
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_every_game_has_a_film(game_id: str) -> None:
     """Of what everybody saw, at most a minute long, each position with words that are read."""
-    footage = footage_of(game_id, FRAMES)
+    viewing, reel = viewing_of(game_id)
+    footage = list(_footage(viewing, reel, record := reel.record(), FRAMES))
     assert 2 < len(footage) <= FRAMES
-    told = subtitles(footage, footage[-1].look, EN)
-    assert all(len(words) <= 90 for words in told)
-    assert told[-1] in plain(result_line(footage[-1].look, EN))
+    ended = replace(footage[-1].look, outcome=reel.game.outcome(record[-1].after))
+    told = subtitles(footage, ended, EN)
+    assert all(0 < len(words) <= 90 for words in told)
+    assert told[-1].rstrip("…") in " ".join(_bare([result_line(ended, EN)], ended.table, EN))
     assert not any(
         mark in words for words in told for mark in ("**", "<@", "\n", "\ufe0e", "🐻", "( ")
     )
@@ -81,7 +83,7 @@ def test_every_game_has_a_film(game_id: str) -> None:
     for words, length in zip(told[:-1], lengths, strict=False):
         assert len(words) <= 24 * length / 1000
     assert lengths[-1] == 4000
-    alt = film_alt(footage, told, footage[-1].look, EN)
+    alt = film_alt(footage, told, ended, EN)
     assert len(alt) <= ALT_LIMIT
     some = [*footage[:2], footage[-1]]
     job = Job(
