@@ -104,6 +104,7 @@ class Recorder:
         self._meet("delete")
         self.standing.pop(post.message_id, None)
 
+    bot = SimpleNamespace(get_guild=lambda _: None)
     trouble = MessageSender.trouble
 
     def _lacking(self, _: Any) -> tuple[str, ...]:
