@@ -23,8 +23,9 @@ _LIFT = 20
 _ROOM = 46
 """Above and below a row: for lifted cards and for the tags with numbers."""
 _GAP = 12
-_SEEN = {1: 0.36, 2: 0.5}
-"""From this far apart, in widths of a card, equal cards show each their rank of so many letters."""
+_SEEN, _SEEN_LONG = 0.36, 0.5
+"""From this far apart, in widths of a card, equal cards show each their rank: of one letter, of
+more."""
 _LARGE = 130
 """Width of a card from which a tag on its foot leaves its rank to be seen."""
 _MOST = 8
@@ -153,7 +154,7 @@ def _group(
     for number, (card, left) in enumerate(spots):
         rank = index(card, texts)
         # Of equal cards that lie close one rank is enough; half a 10 would be a 1.
-        seen = number == len(spots) - 1 or plan.step >= _SEEN[max(1, len(rank))]
+        seen = number == len(spots) - 1 or plan.step >= (_SEEN if len(rank) <= 1 else _SEEN_LONG)
         face = cards.front(card, rank, width) if seen else cards.under(width)
         shapes.append(Place(face, left, top))
     if playable is False:
