@@ -90,6 +90,8 @@ class Prospect(msgspec.Struct, frozen=True, gc=False):
     """Total value in points, losses and the place left behind included."""
     alone: bool
     """True if no unit could stay behind."""
+    whole: bool
+    """True if all may go: no hero would be left without a unit, as nobody can confirm (R14)."""
 
 
 def choose(state: RageState, seat: Seat, moves: Sequence[m.RageMove], luck: Rng) -> m.RageMove:
@@ -192,7 +194,8 @@ def _head(
 ) -> m.RageMove:
     """Send the whole army in hand to its best target, or pass, if legal, where no target gains.
 
-    From a place worth keeping it only heads there, so that one unit can be left behind.
+    From a place worth keeping, or where a hero would be left alone, it only heads there: one unit
+    can be left behind then.
     """
     origin = draft.origin
     assert origin is not None
@@ -201,7 +204,7 @@ def _head(
     if best is None or (best.worth <= 0 and m.Pass() in moves):
         return m.Pass() if m.Pass() in moves else moves[0]
     wholly, parting = m.SendAllTo(best.target), m.Head(best.target)
-    if is_kept(state, origin) and not best.alone and parting in moves:
+    if (is_kept(state, origin) or not best.whole) and not best.alone and parting in moves:
         return parting
     return next((move for move in (wholly, parting) if move in moves), moves[0])
 
@@ -214,7 +217,8 @@ def marches(
 ) -> list[Prospect]:
     """List the marches of whole armies that are possible after ``orders``, with their prospects.
 
-    ``origins`` None means all places of the seat; places without a unit that can go are left out.
+    ``origins`` None means all places of the seat; places without a unit that can go are left out,
+    and so are marches of a single unit away from a hero that cannot come along (R14).
     Units that ``orders`` bring to the target count too, and a hero where it gets there. What the
     place left behind is worth is deducted where the army is a single unit.
     """
@@ -227,10 +231,13 @@ def marches(
         alone = sum(there.units) == 1
         left = _ground(state, origin) if alone else 0.0
         for target in members(there.for_units):
+            whole = not there.deserts_hero(target)
+            if alone and not whole:
+                continue
             units = plus(there.able(target), given.arrived(target))
             hero = there.hero_able(target) or given.hero_to == target
             gain, chance, worth = _worth(state, seat, target, units, hero=hero)
-            found.append(Prospect(origin, target, gain, chance, worth - left, alone))
+            found.append(Prospect(origin, target, gain, chance, worth - left, alone, whole))
     return found
 
 

@@ -202,8 +202,8 @@ def _further(
     """Keep the moves that send an army, join another army to a target, or confirm the march.
 
     Targets are those of the drafted orders: no new one is opened. Battle orders and numbers of
-    units are left out, and so is a hero who would go where no unit is: such a march cannot be
-    confirmed (R14). To pass is kept only where nothing else is. May be empty.
+    units are left out, and so is a hero who would go, or be left, where no unit is: such a march
+    cannot be confirmed (R14). To pass is kept only where nothing else is. May be empty.
     """
     left_out: tuple[type[m.RageMove], ...] = (*_FINE, m.Head, m.Pass)
     given, target = course(state, seat, draft.orders), draft.target
@@ -214,15 +214,17 @@ def _further(
     ):
         left_out = (*left_out, m.SendHero)
     wanted = {order.path[-1] for order in draft.orders}
-    joining = {
-        one.origin for one in habits.marches(state, seat, draft.orders) if one.target in wanted
-    }
+    possible = habits.marches(state, seat, draft.orders)
+    joining = {one.origin for one in possible if one.target in wanted}
+    wholly = {one.target for one in possible if one.origin == draft.origin and one.whole}
+    if target not in wholly:
+        left_out = (*left_out, m.SendAll)
     worth = [
         move
         for move in moves
         if not isinstance(move, left_out)
         and not (isinstance(move, m.Muster) and move.site not in joining)
-        and not (isinstance(move, m.SendAllTo) and move.site not in wanted)
+        and not (isinstance(move, m.SendAllTo) and move.site not in wanted & wholly)
     ]
     return worth or [move for move in moves if isinstance(move, m.Pass)]
 
@@ -255,7 +257,8 @@ def _ways(
     """List moves to the five best targets of the army in hand, as a whole or to leave one behind.
 
     Drafted targets come first, then the highest worth; hopeless ones only if all are. From a city
-    the army leaves as a whole only if it is a single unit. If no move fits, all ``moves``.
+    the army leaves as a whole only if it is a single unit, and never away from a hero that cannot
+    come along (R14). If no move fits, all ``moves``.
     """
     assert draft.origin is not None
     wanted = {order.path[-1] for order in draft.orders}
@@ -268,8 +271,8 @@ def _ways(
     worth: list[m.RageMove] = []
     for march in best:
         wholly, parting = m.SendAllTo(march.target), m.Head(march.target)
-        if wholly in legal and not (city and not march.alone):
+        if wholly in legal and march.whole and not (city and not march.alone):
             worth.append(wholly)
-        if parting in legal and (kept or wholly not in legal):
+        if parting in legal and (kept or not march.whole or wholly not in legal):
             worth.append(parting)
     return worth or moves

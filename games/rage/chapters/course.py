@@ -194,6 +194,19 @@ class Reach(msgspec.Struct, eq=False, gc=False):
         """Return True if the hero can reach a site."""
         return self.hero and bool(self.figures[HERO] >> target & 1)
 
+    def deserts_hero(self, target: int) -> bool:
+        """Return True if the hero would be left without a unit if all went that can go (R14).
+
+        All means every figure of this place that can reach ``target``. False on the bastion.
+        """
+        given, origin = self.course, self.origin
+        return (
+            given.hero_to == origin < BASTIONS
+            and not self.hero_able(target)
+            and self.able(target) == self.units
+            and given.arrived(origin) == NONE
+        )
+
     def path(self, figure: int, target: Site) -> tuple[Site, ...]:
         """Return the sites on a figure's way, both ends included; empty if it cannot go there."""
         ways, steps, stopped = self.course.outset.gaits[figure]

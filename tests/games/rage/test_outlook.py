@@ -199,3 +199,37 @@ def test_who_begins_to_equip_for_what_they_can_pay_is_not_advised_to_do_nothing(
     assert begun
     assert Pass() not in begun
     assert Pass() in sketch(after(table({PLAIN: (0, (3, 0, 0))}, gold=0), EquipArmies()))
+
+
+def test_no_army_is_thought_of_that_leaves_its_hero_alone() -> None:
+    """R14: such a march cannot be confirmed; one unit may stay with a hero that is too slow."""
+    board: Standing = {FARAWAY: (0, (3, 0, 0)), PLAIN: (1, (1, 0, 0))}
+    state = table(board, heroes={0: (Hero.WARDEN, FARAWAY)})
+    mustered = after(state, Muster(FARAWAY))
+    sent = after(mustered, SendAllTo(PLAIN))
+    assert Confirm() not in legal(sent)
+    assert SendAllTo(PLAIN) in legal(mustered)
+    assert SendAllTo(PLAIN) not in sketch(mustered)
+    assert SendAllTo(NEXT) in sketch(mustered)
+    headed = after(mustered, Head(PLAIN))
+    assert Head(PLAIN) in sketch(mustered)
+    assert sketch(headed) == [LeaveOne()]
+    assert Confirm() in sketch(after(headed, LeaveOne()))
+    # Nor may the last unit follow the others.
+    assert not {SendAll(), SendAllTo(PLAIN)} & set(sketch(after(headed, LeaveOne())))
+    assert habit(headed) == LeaveOne()
+    own: Standing = dict.fromkeys(map(Site, (0, 1, *range(7, 13))), (0, (1, 0, 0)))
+    taking = after(table({**board, **own}, heroes={0: (Hero.WARDEN, FARAWAY)}), Muster(FARAWAY))
+    assert habit(taking) == Head(PLAIN)
+
+
+def test_a_single_unit_stays_with_a_hero_that_cannot_come_along() -> None:
+    """R14, as above; where the hero goes too, both go."""
+    board: Standing = {FARAWAY: (0, (1, 0, 0)), PLAIN: (1, (1, 0, 0))}
+    slow, fast = (table(board, heroes={0: (hero, FARAWAY)}) for hero in (Hero.WARDEN, Hero.HEKNA))
+
+    def targets(state: RageState) -> set[Site]:
+        return {one.target for one in habits.marches(state, Seat(0), (), (FARAWAY,))}
+
+    assert PLAIN in targets(fast) - targets(slow)
+    assert NEXT in targets(slow)
