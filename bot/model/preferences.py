@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 from functools import cache, cached_property
 from importlib.resources import files
@@ -79,30 +79,34 @@ class QuietHours(msgspec.Struct, frozen=True):
     def stretch(self, at: Millis) -> TimeSpan | None:
         """Return the quiet hours that a moment falls into; None if it is in none.
 
-        Their end is no longer quiet; with the same start and end they last a day. Changes of the
-        zone's clock are taken into account.
+        Their end is no longer quiet; with the same start and end they last a day. A start or end
+        that the zone's clock shows twice, or skips, is the one with which they last longer.
         """
-        zone = ZoneInfo(self.zone)
         moment = from_ms(at)
-        today = moment.astimezone(zone).date()
+        today = moment.astimezone(ZoneInfo(self.zone)).date()
         for day in (today - _DAY, today):
             last = day if self.start < self.end else day + _DAY
-            since = datetime.combine(day, self.start, zone).astimezone(UTC)
-            until = datetime.combine(last, self.end, zone).astimezone(UTC)
+            since, until = min(self._moments(day, self.start)), max(self._moments(last, self.end))
             if since <= moment < until:
                 return TimeSpan(to_ms(since), to_ms(until))
         return None
+
+    def _moments(self, day: date, clock: time) -> tuple[datetime, datetime]:
+        """Return when the zone's clock shows a time on a day, before and after it is changed.
+
+        They are the same but for times that it shows twice or skips.
+        """
+        shown = datetime.combine(day, clock, ZoneInfo(self.zone))
+        return shown.astimezone(UTC), shown.replace(fold=1).astimezone(UTC)
 
     def next_after(self, at: Millis) -> TimeSpan:
         """Return the quiet hours around a moment, or the first that begin at or after it."""
         around = self.stretch(at)
         if around is not None:
             return around
-        zone = ZoneInfo(self.zone)
-        day = from_ms(at).astimezone(zone).date()
+        day = from_ms(at).astimezone(ZoneInfo(self.zone)).date()
         while True:
-            begins = to_ms(datetime.combine(day, self.start, zone).astimezone(UTC))
-            # A clock that is put forward may jump over the quiet hours of a night.
+            begins = to_ms(min(self._moments(day, self.start)))
             if begins >= at and (found := self.stretch(begins)) is not None:
                 return found
             day += _DAY

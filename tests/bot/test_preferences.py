@@ -1,6 +1,7 @@
 """What a person sets about time, as it is stored and as it is offered."""
 
 from datetime import UTC, datetime, time, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
@@ -69,12 +70,32 @@ def test_minutes_are_counted_from_midnight() -> None:
     assert [0, 59, 60, 1439] == [minutes_of(moment) for moment in moments]
 
 
-def test_a_night_without_quiet_hours_is_passed_over() -> None:
-    """Clocks of New York go from 2:00 to 3:00: what lies in between is no night, nor is now."""
-    brief = quiet_hours(150, 195, "America/New_York")
-    night = brief.next_after(to_ms(datetime(2026, 3, 7, 18, tzinfo=UTC)))
-    assert to_ms(datetime(2026, 3, 9, 6, 30, tzinfo=UTC)) == night.since
-    assert to_ms(datetime(2026, 3, 9, 7, 15, tzinfo=UTC)) == night.until
+@pytest.mark.parametrize(
+    ("zone", "changed"),
+    [
+        ("Europe/Paris", datetime(2026, 3, 29, 1, tzinfo=UTC)),
+        ("Europe/Paris", datetime(2026, 10, 25, 1, tzinfo=UTC)),
+        ("America/New_York", datetime(2026, 3, 8, 7, tzinfo=UTC)),
+        ("America/New_York", datetime(2026, 11, 1, 6, tzinfo=UTC)),
+    ],
+)
+@pytest.mark.parametrize("start", [0, 90, 150, 1380])
+@pytest.mark.parametrize("end", [90, 150, 180, 420])
+def test_quiet_hours_hold_whenever_the_clock_on_the_wall_shows_them(
+    zone: str, changed: datetime, start: int, end: int
+) -> None:
+    """F82: in the nights in which it is changed, too, where an hour comes twice or not at all."""
+    quiet = quiet_hours(start, end, zone)
+    for quarter in range(-24, 24):
+        at = changed + quarter * timedelta(minutes=15)
+        wall = at.astimezone(ZoneInfo(zone)).time()
+        late, early = wall >= quiet.start, wall < quiet.end
+        if late and early if quiet.start < quiet.end else late or early:
+            around = quiet.stretch(to_ms(at))
+            assert around is not None
+            assert quiet.next_after(to_ms(at)) == around
+        else:
+            assert quiet.next_after(to_ms(at)).until > to_ms(at)
 
 
 def test_an_absence_is_under_way_from_its_first_moment_up_to_its_last() -> None:
