@@ -42,6 +42,6 @@ async def answer(
     elif is_quiet(interaction):
         send = interaction.followup.send
         content = {"view": view, "files": list(files), "ephemeral": True, "wait": True}
-    sent, _ = await accepted(lambda form: send(**form), content, explain)
+    sent = (await accepted(lambda form: send(**form), content, explain)).sent
     if is_quiet(interaction) and isinstance(sent, discord.WebhookMessage):
         interaction.extras[BESIDE] = sent.id

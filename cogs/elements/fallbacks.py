@@ -11,7 +11,7 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import discord
 from discord import ui
@@ -85,28 +85,50 @@ def is_of_content(error: BaseException) -> bool:
     )
 
 
+def is_broken(error: BaseException) -> bool:
+    """Return True if Discord answered with status 500, which may be for what is in a message."""
+    return (
+        isinstance(error, discord.HTTPException)
+        and error.status == _SERVER_ERROR
+        and not is_block(error)
+    )
+
+
+class Accepted(NamedTuple, Generic[T]):
+    """A message that Discord accepts in one of its forms."""
+
+    sent: T
+    """What ``send`` returned."""
+    withheld: str
+    """The error id if only the notice was accepted, else empty."""
+    is_whole: bool
+    """True if it is the message itself, not a simpler form of it."""
+
+
 async def accepted(
     send: Callable[[Content], Awaitable[T]],
     content: Content,
     explain: Callable[[str], str] | None = None,
-) -> tuple[T, str]:
+    *,
+    is_refusal: Callable[[BaseException], bool] = is_of_content,
+) -> Accepted[T]:
     """Send a message, or the fullest of its simpler forms that Discord accepts.
 
     The forms: unknown custom emojis as characters, pictures as their alt text, text without
     controls. ``explain`` takes an error id, which is logged, and writes the notice that is sent if
-    all are refused. The view in ``content`` may be changed in place. Returns what ``send``
-    returned, and the error id if only the notice was accepted, else an empty text.
+    all are refused. The view in ``content`` may be changed in place. ``is_refusal`` returns True
+    for an error after which a simpler form is tried.
 
     Raises:
         discord.HTTPException: every form is refused and there is no ``explain`` (the error of the
-            first form), the notice is refused, or an error is not about the content (at once).
+            first form), the notice is refused, or an error is no refusal (at once).
     """
     refused: list[discord.HTTPException] = []
     for form in _forms(content, refused):
         try:
-            return await send(form), ""
+            return Accepted(await send(form), "", is_whole=not refused)
         except discord.HTTPException as error:
-            if not is_of_content(error):
+            if not is_refusal(error):
                 raise
             _LOG.info("Message refused, trying a simpler form: %s", error)
             refused.append(error)
@@ -116,7 +138,8 @@ async def accepted(
     _LOG.error(
         "Message refused in every form, posting error id %s instead: %s", error_id, refused[0]
     )
-    return await send(_notice(content, explain(error_id))), error_id
+    notice = await send(_notice(content, explain(error_id)))
+    return Accepted(notice, error_id, is_whole=False)
 
 
 def _forms(content: Content, refused: list[discord.HTTPException]) -> Iterator[Content]:
@@ -133,7 +156,7 @@ def _forms(content: Content, refused: list[discord.HTTPException]) -> Iterator[C
         if content.get("content"):
             content = {**content, "content": in_characters(content["content"])}
         yield content
-    if _files(content):
+    if files_of(content):
         content = _in_words(content)
         yield content
     if view is not None and any(map(_is_control, view.walk_children())):
@@ -193,7 +216,8 @@ def _use_characters(view: ui.LayoutView | ui.View) -> None:
 # -- pictures and controls -----------------------------------------------------------------------
 
 
-def _files(content: Content) -> list[discord.File]:
+def files_of(content: Content) -> list[discord.File]:
+    """List the files that are sent with a message."""
     alone = [content["file"]] if "file" in content else []
     return [*content.get("files", ()), *content.get("attachments", ()), *alone]
 
@@ -211,7 +235,7 @@ def _in_words(content: Content) -> Content:
     if isinstance(view, ui.LayoutView):
         _describe(view)
     else:
-        alts = [escape_markdown(file.description or "") for file in _files(content)]
+        alts = [escape_markdown(file.description or "") for file in files_of(content)]
         text = "\n\n".join([content.get("content") or "", *alts])
         said["content"] = shortened(text.strip(), PLAIN_LIMIT)
     return said

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from datetime import timedelta
 from functools import partial
 from hashlib import blake2b
 from itertools import count
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import discord
 from cachetools import LRUCache
@@ -33,10 +33,20 @@ from cogs.elements.channel_access import (
     timeout_of,
 )
 from cogs.elements.failures import ARCHIVED, FAILURES, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from cogs.elements.fallbacks import Content, accepted, is_lasting, is_of_content
+from cogs.elements.fallbacks import (
+    Accepted,
+    Content,
+    accepted,
+    files_of,
+    is_broken,
+    is_lasting,
+    is_of_content,
+)
 from cogs.publishing.threads import LOCKED, ThreadLockedError, Threads
 
 _LOG = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 _EDITS_RATIONED = 30046
 _PUBLISHED_EDITS_RATIONED = 20022
@@ -51,6 +61,10 @@ _SERVER_ERROR = 500
 _UNSURE = 1024
 """Most messages with an unknown outcome that are remembered."""
 _WITHHELD = 1024
+_BROKEN = 1024
+_PATIENCE, _CYCLE = 4, 12
+"""The fourth answer of status 500 in a row, minutes after the first, has a message tried in simpler
+forms; so has each twelfth one after it: in an outage they are refused, too."""
 _REPOSTS = 3
 """How often a message gets a new nonce because Discord knows its nonce from a deleted one."""
 _ATTEMPTS = 16
@@ -136,6 +150,8 @@ class MessageSender:
         """Attempts by nonce whose message is not noted anywhere yet."""
         self.withheld: LRUCache[int, str] = LRUCache(_WITHHELD)
         """Error ids of messages in whose place a notice stands, by their numbers."""
+        self._broken: LRUCache[tuple[int, bool], int] = LRUCache(_BROKEN)
+        """Answers of status 500 in a row: by channel, to messages with or without files."""
 
     def channel(self, channel_id: int, table: Located) -> discord.PartialMessageable:
         """Return a channel or thread to write in, without checking that it exists."""
@@ -160,7 +176,8 @@ class MessageSender:
         # A message that has had components of the second kind cannot be a plain one any more.
         plain = content.get("content") is not None
         try:
-            _, withheld = await accepted(edit, content, None if plain else self._explain(table))
+            explain = None if plain else self._explain(table)
+            done = await self._accepted(post.channel_id, edit, content, explain)
         except discord.HTTPException as error:
             if error.code == LOCKED:
                 raise ThreadLockedError from error
@@ -171,7 +188,7 @@ class MessageSender:
             # Edits of old messages are rationed with a wait (30046): nobody waits for that long.
             _LOG.info("Message %s not edited, posting a new one: %s", message.id, error)
             return False
-        self._note_withheld(message.id, withheld)
+        self._note_withheld(message.id, done.withheld)
         return True
 
     async def _edit(
@@ -195,6 +212,39 @@ class MessageSender:
             except discord.Forbidden:
                 raise error from None
             await message.edit(**content)
+
+    async def _accepted(
+        self,
+        channel_id: int,
+        send: Callable[[Content], Awaitable[T]],
+        content: Content,
+        explain: Callable[[str], str] | None,
+    ) -> Accepted[T]:
+        """Send a message as :func:`accepted` does, after some answers of status 500 in less, too.
+
+        Discord fails at the content of some messages for as long as they are sent. Once a simpler
+        form was accepted, each message of its kind in the channel is tried in both.
+
+        Raises:
+            discord.HTTPException: as ``accepted``.
+        """
+        kind = (channel_id, bool(files_of(content)))
+        number = self._broken.get(kind, 0) + 1
+        in_less = number % _CYCLE == _PATIENCE
+        try:
+            done = await accepted(
+                send,
+                content,
+                explain,
+                is_refusal=lambda e: is_of_content(e) or (in_less and is_broken(e)),
+            )
+        except discord.HTTPException as error:
+            if is_broken(error):
+                self._broken[kind] = number
+            raise
+        if done.is_whole:
+            self._broken.pop(kind, None)
+        return done
 
     def _explain(self, where: Located) -> Callable[[str], str]:
         """Return a function that makes a notice from an error id, in the place's language.
@@ -343,7 +393,7 @@ class MessageSender:
         explain = None if people else self._explain(where)
         send = partial(self._post, where, channel_id, spot)
         try:
-            message, withheld = await accepted(send, content, explain)
+            message, withheld, _ = await self._accepted(channel_id, send, content, explain)
         except discord.HTTPException as error:
             if error.status < _SERVER_ERROR and len(attempts) == 1:
                 self._unsure.pop(_nonce(spot), None)

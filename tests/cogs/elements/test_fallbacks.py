@@ -87,7 +87,7 @@ async def sent(
             raise refused
         return form
 
-    taken, error_id = await accepted(send, content, lambda number: f"error {number}")
+    taken, error_id, _ = await accepted(send, content, lambda number: f"error {number}")
     return tried, taken, error_id
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from simcord.components import walk_components
@@ -12,7 +13,7 @@ from simcord.components import walk_components
 from bot.i18n.signs import Sign, icon_of
 from tests.rigs.as_strict_as_discord import INVALID_FORM, Refusal, Send, invalid_emojis, pictured
 from tests.rigs.discord_server import Server, server
-from tests.rigs.played_table import PlayedTable
+from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.promises import PICTURED
 
 MOVES = 6
@@ -81,3 +82,30 @@ async def test_an_emoji_that_discord_does_not_find_now_and_then_stops_nobody(
                 await table.step()
         assert next(numbers) > 1
         await table.board()
+
+
+async def test_a_picture_that_discord_fails_at_for_minutes_is_words(tmp_path: Path) -> None:
+    """F99: first it may pass; then the position is told without, and the next one without delay."""
+
+    def failing(_method: str, path: str, body: Any, send: Send) -> Any:
+        if path.startswith("/channels/") and (body or {}).get("attachments"):
+            raise Refusal(500, 0, "refused by a test")
+        return send()
+
+    async with server(tmp_path, strict=False, swept=True) as discord:
+        table = await PlayedTable.started(discord)
+        (told,) = (said(board) for board in await table.boards())
+        with patch.object(discord.strictness, "fault", failing):
+            for waited in (9, 0):
+                before = told
+                await table.command((await table.asked())[0][0])
+                await discord.wait(minutes=1)
+                assert (await table.look()).table.out_of_reach is bool(waited)
+                await discord.wait(minutes=waited)
+                (board,) = (message for message in await table.messages() if presses(message))
+                told = said(board)
+                assert (alt(board), told != before, bool(presses(board))) == ("", True, True)
+                assert not (await table.look()).table.out_of_reach
+        await table.command((await table.asked())[0][0])
+        await discord.wait(minutes=1)
+        assert alt(await table.board())
