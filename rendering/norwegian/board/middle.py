@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import takewhile
+from math import ceil
 
 import msgspec
 
@@ -17,6 +18,8 @@ from rendering.scene.theme import Theme
 _SHOWN = 6
 """Cards of the pile that are fanned, as long as no invisible threes hide the one that counts."""
 _MOST = 10
+_TILT = 3.4
+"""Degrees from a card of the fan to the next one."""
 _RIM = "#0c1a1c"
 
 
@@ -125,7 +128,8 @@ def _fan(view: NorwegianView, spots: Spots, texts: Texts, theme: Theme) -> list[
     x, y = spots.pile[0], spots.pile[1] - 6
     for number, card in enumerate(shown):
         away = number - (len(shown) - 1) / 2
-        left, angle = x + away * step - width / 2, round(away * 3.4, 1)
+        # The same few angles for odd and even numbers: a turned card is kept by its angle.
+        left, angle = x + away * step - width / 2, round((ceil(away) - 0.5) * _TILT, 1)
         top = y - height / 2 + away * away * 1.6
         if number >= fresh:
             glow = places.halo(width, height)
