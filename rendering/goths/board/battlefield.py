@@ -210,7 +210,8 @@ def _army(clan: ClanView, x: float, low: float, box: Box, beside: int = 0) -> Sh
     top = low - troop.height - (14 if clan.covered else 0)
     left, above = x - width / 2 + 2, max(box.y - 4, top - 34)
     if beside:
-        left, above = x - 26 + beside * (width / 2 + 12), low - 70
+        # Low beside the army, where the circle of the door's number ends in a private picture, too.
+        left, above = x - 26 + beside * (width / 2 - 6), low - 54
     return [
         Place(troop, x - troop.width / 2, top),
         Text(str(clan.figures), left, above, 52, PRIVATE_DECIDES, "#fff8e6", height=60,

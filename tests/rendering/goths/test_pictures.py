@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 from msgspec.structs import replace
 from PIL import ImageColor
@@ -355,13 +357,12 @@ def test_what_a_scout_saw_covers_neither_number_nor_eyes(watchers: int, seats: i
         assert not any(note.near(eye, -14, -14) for eye in eyes)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("view", [view for n in SEATS for view in (over(n), busy(1, n))])
 @pytest.mark.parametrize("clan", [None, 0, -1])
 def test_the_number_of_an_open_door_covers_neither_what_is_behind_it_nor_an_army(
-    clan: int | None, seats: int
+    clan: int | None, view: GothsView
 ) -> None:
-    """The queen has her head; whose army is there has its own side."""
-    view = over(seats)
+    """The queen has her head; whose army is there has its own side, and a number beside it."""
     army = None if clan is None else view.clans[clan].name
     view = replace(
         view,
@@ -377,6 +378,10 @@ def test_the_number_of_an_open_door_covers_neither_what_is_behind_it_nor_an_army
         number, middle = numbered(door), door.x + door.drawing.width / 2
         assert number.right <= middle - 22 or number.left >= middle + 22
         assert not any(one.near(number, -12, -12) for one in armies)
+        for many in (text for text in drawn(view).texts if (text.of or "").startswith("army ")):
+            across = many.x + many.width / 2 - (number.left + number.right) / 2
+            down = many.y + many.height / 2 - (number.top + number.bottom) / 2
+            assert hypot(across, down) > 60
     assert not any(name.startswith("goths watcher") for name in drawings(drawn(view)))
 
 
