@@ -10,6 +10,9 @@ from types import SimpleNamespace
 from typing import NamedTuple
 
 import aiohttp
+import discord
+
+_TOO_MANY = 429
 
 
 class Outcome(NamedTuple):
@@ -25,7 +28,9 @@ class Outcome(NamedTuple):
 def trace(*listeners: Callable[[Outcome], None]) -> aiohttp.TraceConfig:
     """Return a trace for the HTTP client that tells each listener what came of a request.
 
-    They are called in order, in the task of the request.
+    They are called in order, in the task of the request. Status 429 with anything but JSON is
+    raised as a ``discord.HTTPException``: where it has the header ``Via``, the library's adapter
+    for webhooks would look for a wait in a text, which is a TypeError.
     """
     config = aiohttp.TraceConfig()
 
@@ -38,13 +43,17 @@ def trace(*listeners: Callable[[Outcome], None]) -> aiohttp.TraceConfig:
         found = Outcome(params.method, params.response.status, params.response.headers)
         for listener in listeners:
             listener(found)
+        if found.status == _TOO_MANY and found.headers.get("Content-Type") != "application/json":
+            raise discord.HTTPException(params.response, await params.response.text("utf-8"))
 
     async def broken(
         _session: aiohttp.ClientSession,
         _context: SimpleNamespace,
         params: aiohttp.TraceRequestExceptionParams,
     ) -> None:
-        """Tell of a request without an answer."""
+        """Tell of a request without an answer, which is not one whose answer was raised above."""
+        if isinstance(params.exception, discord.HTTPException):
+            return
         for listener in listeners:
             listener(Outcome(params.method, None, {}))
 

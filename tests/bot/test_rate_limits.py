@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 
+import discord
 import pytest
 from aiohttp import web
 from aiohttp.client import ClientSession
 from aiohttp.test_utils import TestServer
+from discord.http import Route
 
 from bot.http_trace import trace
 from bot.rate_limits import (
@@ -17,8 +19,10 @@ from bot.rate_limits import (
     CircuitBreaker,
     CircuitOpenError,
     attribute,
+    is_block,
 )
 from bot.request_turns import RequestKind, RequestTurns
+from cogs.elements.fallbacks import is_lasting
 
 
 def test_the_circuit_opens_at_a_thousand_refusals_in_ten_minutes(
@@ -52,19 +56,45 @@ async def test_every_answer_of_discord_is_counted_but_for_shared_limits(
 
     async def refuse(request: web.Request) -> web.Response:
         scope = request.query.get("scope", "user")
-        return web.Response(status=429, headers={"X-RateLimit-Scope": scope})
+        headers = {"X-RateLimit-Scope": scope, "Content-Type": "application/json"}
+        return web.Response(status=429, headers=headers)
 
     application = web.Application()
     application.router.add_get("/", refuse)
     circuit = CircuitBreaker()
     async with (
-        TestServer(application) as discord,
+        TestServer(application) as there,
         ClientSession(trace_configs=[trace(circuit.heed)]) as session,
     ):
         for scope in ("user", "global", "shared"):
-            async with session.get(discord.make_url(f"/?scope={scope}")):
+            async with session.get(there.make_url(f"/?scope={scope}")):
                 pass
     assert len(circuit._all) == 2
+
+
+async def test_a_limit_without_json_is_a_refusal_that_passes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """F47: the library's adapter for webhooks raised a TypeError, and people read an error id."""
+
+    async def refuse(_: web.Request) -> web.Response:
+        headers = {"Via": "1.1 google", "Content-Type": "text/html; charset=utf-8"}
+        return web.Response(status=429, headers=headers, text="<html>too many</html>")
+
+    application = web.Application()
+    application.router.add_patch("/{path:.*}", refuse)
+    heard: list[int | None] = []
+    async with (
+        TestServer(application) as there,
+        ClientSession(trace_configs=[trace(lambda found: heard.append(found.status))]) as session,
+    ):
+        monkeypatch.setattr(Route, "BASE", str(there.make_url("")).rstrip("/"))
+        hook = discord.Webhook.partial(1, "token", session=session)
+        with pytest.raises(discord.HTTPException) as raised:
+            await hook.edit_message(2, content="done")
+    assert is_block(raised.value)
+    assert not is_lasting(raised.value)
+    assert [429] == heard
 
 
 async def refused(circuit: CircuitBreaker, guild_id: int | None, times: int) -> None:
