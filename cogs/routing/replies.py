@@ -31,6 +31,7 @@ from cogs.elements.custom_ids import Need
 from cogs.elements.display_names import escaped, in_one_line
 from cogs.elements.faces import Line
 from cogs.elements.failures import ARCHIVED, FAILURES, UNKNOWN_MESSAGE, is_passing
+from cogs.elements.fallbacks import is_of_content
 from cogs.elements.forms import handed_back
 from cogs.elements.mentions import way_to
 from cogs.panels.catch_up import Recap
@@ -235,13 +236,20 @@ class Replies:
     async def hand_over(
         self, interaction: discord.Interaction, text: str, file: discord.File
     ) -> None:
-        """Answer a command with a file and a plain text.
+        """Answer a command with a file and a plain text; with an error id if Discord refuses it.
 
         Raises:
             TimeoutError, discord.HTTPException: as :meth:`_send`.
         """
         edit = interaction.edit_original_response
-        await self._send(interaction, partial(edit, content=text, attachments=[file]), [file])
+        try:
+            await self._send(interaction, partial(edit, content=text, attachments=[file]), [file])
+        except discord.HTTPException as error:
+            if not is_of_content(error):
+                raise
+            error_id = secrets.token_hex(4)
+            _LOG.error("Error %s: Discord refused file %s: %s", error_id, file.filename, error)
+            await self._tell(interaction, "file-refused", id=error_id)
 
     async def _send(
         self,

@@ -32,6 +32,7 @@ exported = The full record of table { $table }. Anyone can check that the luck w
 table-not-started = Table { $table } hasn’t started yet. Its lobby is here: { $url }
 error = Something went wrong on my side; you haven’t lost anything. Try again, and if it keeps happening, report error { $id } to the person who runs this bot.
 answer-lost = My answer got lost on its way. What you chose counts if it was possible: *{ button-hand }* or { COMMAND("table hand") } shows how things stand.
+file-refused = Discord doesn’t accept the file that I made for you. Report error { $id } to the person who runs this bot.
 stopping = I’m being restarted right now, so nothing has happened. Try again in a minute.
 broken-off = I’m being restarted and couldn’t finish my answer. In a minute { COMMAND("table hand") } shows whether what you chose counts.
 changed-since = Things have changed since you were asked, so nothing has happened. Here is how they stand now.

@@ -32,6 +32,7 @@ exported = Toute la partie de la table { $table }. Pour vérifier le hasard : 
 table-not-started = La partie de la table { $table } n’a pas encore commencé. Son annonce est ici : { $url }
 error = Une erreur s’est produite de mon côté ; tu n’as rien perdu. Réessaie ; si cela persiste, signale l’erreur { $id } à la personne qui s’occupe de moi.
 answer-lost = Ma réponse s’est perdue en route. Ce que tu as choisi compte si c’était possible : *{ button-hand }* ou { COMMAND("table hand") } montre où l’on en est.
+file-refused = Discord refuse le fichier que j’ai préparé pour toi. Signale l’erreur { $id } à la personne qui s’occupe de moi.
 stopping = On me redémarre en ce moment, il ne s’est donc rien passé. Réessaie dans une minute.
 broken-off = On me redémarre et je n’ai pas pu finir ma réponse. Dans une minute, { COMMAND("table hand") } montre si ton choix compte.
 changed-since = La situation a changé depuis cette question : rien n’a été fait. Voici où l’on en est.

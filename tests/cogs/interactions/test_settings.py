@@ -46,7 +46,7 @@ from games import GAME_IDS
 from games.optional.coaching import FIRST_TURN
 from tests.cogs.commands.test_managers import promoted
 from tests.cogs.interactions.test_controls import submitted
-from tests.rigs.as_strict_as_discord import Send
+from tests.rigs.as_strict_as_discord import Refusal, Send
 from tests.rigs.discord_limits import form
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_limits, change_settings, fill, shown_values
@@ -414,3 +414,17 @@ async def test_whoever_has_played_for_years_is_handed_all_of_it(
         with ZipFile(BytesIO(upload.data)) as packed:
             told = json.loads(packed.read("my-data.json"))
         assert told == {"user_id": person.id, "moves": moves}
+
+
+async def test_a_file_that_discord_refuses_is_said_to_be_refused(tmp_path: Path) -> None:
+    """Nothing got lost on its way, and the next time it would be refused once more."""
+
+    def refuse(method: str, _path: str, body: Any, send: Send) -> Any:
+        if method == "PATCH" and body.get("attachments"):
+            raise Refusal(413, 40005, "refused by a test")
+        return send()
+
+    async with server(tmp_path, strict=False) as discord:
+        discord.strictness.fault = refuse
+        handed = await discord.people[0].slash(discord.channel, "me data")
+    assert said(handed.response).startswith(EN("file-refused", id="@").partition("@")[0])
