@@ -288,23 +288,27 @@ def test_neggesh_steals_at_the_first_own_assault_where_the_enemy_holds_a_token()
     assert (False, (3, 1)) == (again.assaults[-1].stolen, again.rage)
 
 
-def test_a_barrier_takes_wounds_before_any_unit() -> None:
+@pytest.mark.parametrize("striker", [0, 1])
+def test_a_barrier_takes_wounds_before_any_unit(striker: int) -> None:
     """R8.
 
     Takes wounds before any unit and must be broken in one assault, then the rest goes on to
     units; Examples: 2 wounds on a barrier: all lost, one rage token.
     """
-    heroes = {1: (Hero.WARDEN, C)}
-    state, fight = fighting((0, 0, 1), (5, 0, 0), heroes=heroes, clans=(BOHORG, GOLDLEIF))
-    assert (False, True) == fight.barrier
-    fight = replace(fight, striker=0)
+    sides = [((0, 0, 1), BOHORG), ((5, 0, 0), GOLDLEIF)]
+    one, two = sides if striker == 0 else sides[::-1]
+    heroes = {1 - striker: (Hero.WARDEN, C)}
+    state, fight = fighting(one[0], two[0], heroes=heroes, clans=(one[1], two[1]))
+    stands = striker == 1, striker == 0
+    assert stands == fight.barrier
+    fight = replace(fight, striker=striker)
     seen = set()
     for seed in range(60):
         rolled = roll(state, fight, str(seed))
         made = rolled.assaults[0]
         if made.wounds < 3:
-            assert (0, (False, True), False) == (rolled.wounds, rolled.barrier, made.broken)
-            assert (1, 0) == kill(rolled, NONE).rage
+            assert (0, stands, False) == (rolled.wounds, rolled.barrier, made.broken)
+            assert stands[::-1] == kill(rolled, NONE).rage
         else:
             assert (made.wounds - 3, (False, False)) == (rolled.wounds, rolled.barrier)
             assert made.broken

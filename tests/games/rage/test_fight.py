@@ -333,12 +333,18 @@ def test_a_player_under_attack_is_asked_when_the_fight_opens() -> None:
 
 def test_a_defender_may_fight_by_hand() -> None:
     """Questions: by hand for the defender too; everybody knows who fights by hand."""
-    state, events = play(attacked(), (1, Defend(BY_HAND, Split.BOOK)))
+    state, _ = fought(marched((6, 3, 0), (1, (2, 1, 0))))
+    state, events = play(state, (1, Defend(BY_HAND, Split.BOOK)))
     assert DefenceOrdered(seat=Seat(1), by_hand=True) == events[0]
     assert (Phase.STRIKE, (1,)) == (state.phase, state.asked)
     view = GAME.view(state, None)
     assert view.fight is not None
     assert (False, True) == (view.fight.attacker.by_hand, view.fight.defender.by_hand)
+    assert 1 == view.fight.first
+    state, events = play(state, (1, HandOver(TO_THE_END, Split.BOOK)))
+    # The attacker goes on by the orders of the march.
+    assert {0, 1} == {assault.seat for assault in of(events, AssaultMade)}
+    assert Phase.ACTION is state.phase
 
 
 def test_a_standing_order_answers_for_the_defender() -> None:

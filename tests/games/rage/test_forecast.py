@@ -77,9 +77,13 @@ def test_it_knows_who_strikes_first_and_what_heroes_bring() -> None:
 
 def test_a_sure_thing_is_sure() -> None:
     """The greater army against one elf wins; one unit against many does not."""
-    assert forecast(attack((9, 5, 3), ("elves", (1, 0, 0)))).attacker_wins == 1
-    hopeless = attack((1, 0, 0), (1, (9, 5, 3)), clans=(STEAMFIELD, BOHORG))
-    assert forecast(hopeless).attacker_wins < 0.02
+    told = forecast(attack((9, 5, 3), ("elves", (1, 0, 0))))
+    assert (1, 0) == (told.attacker_wins, told.defenders_left)
+    assert 15 < told.attackers_left <= 17
+    hopeless = forecast(attack((1, 0, 0), (1, (9, 5, 3)), clans=(STEAMFIELD, BOHORG)))
+    assert hopeless.attacker_wins < 0.02
+    assert hopeless.attackers_left < 0.02
+    assert 15 < hopeless.defenders_left <= 17
 
 
 def test_it_never_reads_the_table_s_luck_or_orders() -> None:

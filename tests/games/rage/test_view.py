@@ -222,6 +222,10 @@ def test_affordable_or_not_at_a_glance() -> None:
     state = arrange(BOHORG, TOMB, gold=9, board={A: (0, (1, 0, 0))}, crystals=6)
     shown = trade(state)
     assert set(shown.affordable) == {offer.gear for offer in shown.market if offer.cost <= 9}
+    for gold in {offer.cost for offer in shown.market}:
+        shown = trade(arrange(BOHORG, TOMB, gold=gold, board={A: (0, (1, 1, 1))}))
+        assert set(shown.affordable) == {each.gear for each in shown.fitted}
+    shown = trade(state)
     assert (Hero.HEKNA, Hero.NEGGESH) == shown.heroes
     assert (6, 2, None) == (shown.forging_cost, shown.forging_draws, shown.forging_refused)
     poor = trade(state, 1)
@@ -249,7 +253,7 @@ def test_an_equip_draft_shows_what_would_be() -> None:
     assert (Gear.CROSSBOW, 2) == (shown.types[0].weapon, shown.types[0].stats.auto)
     assert (Gear.LEATHER,) == shown.aside
     assert {Gear.CROSSBOW, Gear.LEATHER} == set(shown.placeable)
-    assert () == shown.heroes
+    assert ((), ()) == (shown.heroes, shown.fitted)
 
 
 def test_what_was_bought_and_is_not_final_is_shown_to_its_owner() -> None:

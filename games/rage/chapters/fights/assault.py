@@ -62,7 +62,7 @@ def make_assault(fight: Fight, sides: Sides, rng: Rng) -> tuple[Fight, Rng]:
     if barrier[1 - me]:
         # It takes wounds before any unit and must be broken in one assault.
         left = wounds - BARRIER if broken else 0
-        barrier = _pair(me, barrier[me], barrier[1 - me] and not broken)
+        barrier = _pair(me, barrier[me], not broken)
     record = Assault(
         side=me,
         fled=False,

@@ -7,7 +7,7 @@ from typing import assert_never
 import msgspec
 
 from games.api import Seat
-from games.rage.chapters.armies import Sheet, elf_sheet, passive_of, sheet_of, slowness
+from games.rage.chapters.armies import NO_BONUS, Sheet, elf_sheet, passive_of, sheet_of, slowness
 from games.rage.content import (
     ELF_WORTH,
     HEKNA_RAGE,
@@ -62,9 +62,7 @@ def _side(state: RageState, seat: Seat | None, site: Site) -> Side:
     The hero and his bonus are part of it only if he stands at the site.
     """
     if seat is None:
-        return Side(
-            elf_sheet(state.elf_slots), passive_of(state.players[0], there=False), None, ELF_WORTH
-        )
+        return Side(elf_sheet(state.elf_slots), NO_BONUS, None, ELF_WORTH)
     player = state.players[seat]
     there = player.hero_site == site
     return Side(
