@@ -161,11 +161,10 @@ class Managers:
             if found.status.ended:
                 raise Refused("series-over")
             entrant = found.entrant_of(user_id)
-            begun = found.status is Status.PLAYING
-            if entrant is None or (begun and entrant not in found.still_in):
+            if entrant is None:
                 raise Refused("nobody-there")
             person = found.entrants[entrant]
-            if not begun:
+            if found.status is not Status.PLAYING:
                 left = course.leave(found, person, self._now())
                 return await self._note_unseated(left, manager, user_id)
         # Its game ends in the lane of its table, which is not entered from the series'.
