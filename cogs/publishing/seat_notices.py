@@ -30,10 +30,10 @@ from players.levels import Level
 
 _SHOWN = 1024
 
-_Offered = tuple[Person | None, Millis | None, bool, bool, Level | None]
+_Offered = tuple[Person | None, Millis | None, bool, bool, Level | None, bool]
 _Said = _Offered | datetime
 """What an offer says: who has asked for the seat, when it is theirs, whether its owner has left, is
-called, and which computer holds it. Or when a table closes."""
+called, which computer holds it, and whether the owner may return. Or when a table closes."""
 
 
 class SeatNotices:
@@ -127,8 +127,11 @@ class SeatNotices:
         post = news.posts.get(key)
         due = player.occupancy.claim_due if table.stands_since is None else None
         held, named = table.held_at(player.seat), is_named(player)
-        offered: _Offered = (player.occupancy.claim, due, player.gone, named, held)
-        view = seat_offer(table, player, texts)
+        # Nobody who was removed, or forgotten, may return.
+        owner = () if player.person is None else reachable((player.person,))
+        returns = bool(await self.context.tables.queries.not_barred(table.id, owner))
+        offered: _Offered = (player.occupancy.claim, due, player.gone, named, held, returns)
+        view = seat_offer(table, player, texts, returns=returns)
         at_home = post is not None and post.channel_id == table.home_id
         if post is not None and at_home and await self._says(table, key, post, offered, view=view):
             return

@@ -91,11 +91,11 @@ def pause_minders(table: Table) -> list[int]:
     return [manager for manager in paused if manager >= 0]
 
 
-def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
+def seat_offer(table: Table, player: Player, texts: Texts, *, returns: bool) -> ui.LayoutView:
     """Lay out a seat on offer: a button to claim it, or the claim with buttons to decide about it.
 
     The owner is mentioned unless they have left the game or the server; a computer that holds the
-    seat is named. *Back* is always there, for the owner.
+    seat is named. *Back* is there for an owner who may return (``returns``).
     """
     name, level = seat_names(table)[player.seat], table.held_at(player.seat)
     held = "no" if level is None else "yes"
@@ -109,13 +109,11 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
     seat = str(player.seat)
     claim = player.occupancy.claim
     back = button(CustomId(table.id, Verb.BACK), texts("seats-button-back"), emoji="👋")
+    owners = [back] if returns else []
     if claim is None:
         take = CustomId(table.id, Verb.CLAIM, seat)
-        buttons = [
-            button(take, texts("seats-button-claim"), emoji="🪑", style=Style.EXPECTED),
-            back,
-        ]
-        return layout(face_of(table.game).colour, text, ui.ActionRow(*buttons))
+        wanted = button(take, texts("seats-button-claim"), emoji="🪑", style=Style.EXPECTED)
+        return layout(face_of(table.game).colour, text, ui.ActionRow(wanted, *owners))
     due = player.occupancy.claim_due
     wish = texts(
         "seats-claimed",
@@ -132,7 +130,7 @@ def seat_offer(table: Table, player: Player, texts: Texts) -> ui.LayoutView:
         ui.ActionRow(
             button(welcome, texts("seats-button-welcome"), emoji="👍", style=Style.EXPECTED),
             button(decline, texts("seats-button-decline"), emoji="👎", style=Style.FINAL),
-            back,
+            *owners,
         ),
     )
 

@@ -146,6 +146,7 @@ async def test_an_offer_promises_nothing_to_who_was_removed_since(tmp_path: Path
         (offer,) = await notices(table, "claim")
         name = seat_names((await table.look()).table)[seat]
         assert EN("seats-offer-left", name=name, held="no") == said(offer)
+        assert ["claim"] == [press.verb for press in presses(offer)]
 
 
 async def test_a_seat_is_offered_claimed_granted_and_handed_over(tmp_path: Path) -> None:

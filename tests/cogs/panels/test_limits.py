@@ -310,7 +310,7 @@ def test_every_message_about_people_keeps_discords_limits(game_id: str, language
     for player in table.players:
         occupancy = Occupancy(offered_at=1, claim=player.person, claim_due=1)
         wanted = replace(player, occupancy=occupancy)
-        assert [] == breaches(notices.seat_offer(table, wanted, words), words)
+        assert [] == breaches(notices.seat_offer(table, wanted, words, returns=True), words)
     look = look_of(
         game,
         game.start(table.terms.seats, table.terms.options, "people").state,
