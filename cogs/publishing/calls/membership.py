@@ -21,6 +21,8 @@ _LOG = logging.getLogger(__name__)
 
 _SEEN_FOR = timedelta(days=2)
 """For so long whoever was at the table, or was looked up, is believed to be on the server."""
+_JUST_OPENED = timedelta(hours=1)
+"""For so long whoever took a seat in a lobby counts as having been at the table."""
 _LOOKED_UP = 4096
 
 
@@ -62,9 +64,14 @@ class Membership:
         error but an unknown member or person is raised, another kind of not found counts as there.
         """
         key, now = (table.guild_id, user_id), discord.utils.utcnow()
-        player = table.players_by_user.get(user_id)
-        # Who does something at the table does it on the server.
-        seen = None if player is None else from_ms(player.occupancy.seen_at)
+        player, seen = table.players_by_user.get(user_id), None
+        # Who does something at the table does it on the server. A game that starts has seen
+        # everybody: some may have left during a long lobby.
+        if player is not None and (
+            player.occupancy.seen_at > player.occupancy.began_at
+            or now - table.opened_at < _JUST_OPENED
+        ):
+            seen = from_ms(player.occupancy.seen_at)
         found = self._found.get(key)
         if any(at is not None and now - at < _SEEN_FOR for at in (seen, found)):
             return False
