@@ -35,6 +35,27 @@ def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
     return with_emblems(people, face_of(table.game).emblems(table.terms.seats))
 
 
+def table_name(table: Table, texts: Texts) -> str:
+    """Name a table by its game and its number."""
+    return texts("panel-heading", game=texts(f"{table.game}-name"), table=str(table.id))
+
+
+def game_name(table: Table, texts: Texts) -> str:
+    """Name a table's game, with the table's number where the place of the game does not tell it.
+
+    A thread of its own has both for its name; in a channel others may be played beside it.
+    """
+    return texts(f"{table.game}-name") if table.thread_id else table_name(table, texts)
+
+
+def signed(text: str, table: Table, texts: Texts) -> str:
+    """Return a public text with its table named below it, in a channel without a thread of its own.
+
+    Two tables there may have the same people and the same game.
+    """
+    return text if table.thread_id else f"{text}\n-# {table_name(table, texts)}"
+
+
 def narrate(
     table: Table, account: Account | Chapter, texts: Texts, *, reader: Seat | None = None
 ) -> list[str]:

@@ -12,7 +12,7 @@ from bot.i18n.texts import Texts
 from bot.model.stops import Why
 from bot.model.table import Table
 from bot.model.view import Question, TableView
-from cogs.elements.faces import face_of, seat_names
+from cogs.elements.faces import face_of, game_name, seat_names
 from cogs.elements.mentions import mention, people_in
 
 _HOUR = 60
@@ -199,7 +199,7 @@ def reminder(look: TableView, question: Question, texts: Texts, url: str) -> str
     return texts(
         key,
         mention=mention(*people_in(look.table, [one.decision.seat for one in asked])),
-        game=texts(f"{look.table.game}-name"),
+        game=game_name(look.table, texts),
         task=task_until(look, asked, texts),
         url=url,
     )

@@ -10,6 +10,7 @@ from bot.model.managers import Act, ManagerAct
 from bot.model.news import News, PostKey
 from bot.model.table import Table
 from cogs.context import BotContext
+from cogs.elements.faces import signed
 from cogs.panels.managers import act_line
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.threads import ThreadLockedError, is_closed
@@ -72,6 +73,7 @@ class ManagerNotices:
         """Post what a manager did at a table in a channel, without a ping, and store it."""
         # What begins again waits in the channel, not where the broken game was.
         home = table.channel_id if act.act is Act.BEGUN_AGAIN else table.home_id
-        text = act_line(act, self.context.texts_of(table), f"<#{home}>")
+        texts = self.context.texts_of(table)
+        text = signed(act_line(act, texts, f"<#{home}>"), table, texts)
         key = PostKey.MANAGED.of(act.number)
         await self.sender.post(table, (key,), channel_id, content=text)

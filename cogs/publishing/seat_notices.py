@@ -19,7 +19,7 @@ from cogs.context import BotContext
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.faces import face_of, is_same, seat_names
+from cogs.elements.faces import face_of, is_same, seat_names, signed
 from cogs.elements.mentions import mention, mention_or_name, notified, people_in, reachable
 from cogs.panels.clocks import when
 from cogs.panels.lines import claimed_line, result_line
@@ -194,7 +194,7 @@ class SeatNotices:
             table,
             (key,),
             table.home_id,
-            content=content,
+            content=signed(content, table, texts),
             allowed_mentions=notified(
                 one.id for one in (player.occupant, before) if isinstance(one, Person)
             ),
@@ -213,7 +213,7 @@ class SeatNotices:
             table,
             (key,),
             table.home_id,
-            content=_given_up_text(table, player, texts),
+            content=signed(_given_up_text(table, player, texts), table, texts),
         )
 
     async def _closing(self, news: News, table: Table, key: str, texts: Texts) -> None:
@@ -237,7 +237,7 @@ class SeatNotices:
         keep = CustomId(table.id, Verb.KEEP)
         view = layout(
             face_of(table.game).colour,
-            text,
+            signed(text, table, texts),
             ui.ActionRow(button(keep, texts("seats-button-keep"), emoji="🕯️", style=Style.EXPECTED)),
         )
         # The button that keeps the table is needed wherever the table is.
@@ -286,7 +286,7 @@ class SeatNotices:
             table,
             (PostKey.END,),
             table.home_id,
-            content=texts(key, **said),
+            content=signed(texts(key, **said), table, texts),
             allowed_mentions=notified(people),
         )
 

@@ -20,7 +20,7 @@ from bot.model.times import Millis
 from bot.model.view import TableView
 from cogs.context import BotContext
 from cogs.elements.components import gallery, layout, words
-from cogs.elements.faces import cast_at, face_of
+from cogs.elements.faces import cast_at, face_of, signed
 from cogs.elements.uploads import Upload
 from cogs.panels.days import Days
 from cogs.panels.public.board import STORY_LIMIT, standing_story, story
@@ -222,10 +222,10 @@ class Storyteller:
             )
             if picture is not None:
                 keys = (PostKey.MOMENT.of(moment.kind, chapter.number),)
-        text = _text(tales)
+        texts = self.context.texts_of(look.table)
+        text = signed(_text(tales), look.table, texts)
         if picture is None:
             return Illustrated(words(text), [], ())
-        texts = self.context.texts_of(look.table)
         view = layout(face_of(look.table.game).colour, text, gallery(picture, texts))
         return Illustrated(view, picture.files(), keys)
 

@@ -10,6 +10,7 @@ from discord import Permissions
 from simcord.enums import ChannelType
 
 from bot.i18n.texts import texts
+from bot.model.news import PostKey
 from bot.model.stops import Why
 from bot.model.table import Place, Status
 from cogs.context import part_of
@@ -83,6 +84,26 @@ async def test_a_table_is_played_in_every_kind_of_channel(tmp_path: Path, kind: 
             discord.shown(channel.id)[-1]
         )
         assert (lobby.place, lobby.host.id) == (Place.HERE, table.players[1].id)
+
+
+async def test_of_two_tables_in_one_channel_each_message_says_whose_it_is(tmp_path: Path) -> None:
+    """The same two people may play the same game twice there; in a thread its name tells it."""
+    async with server(tmp_path) as discord:
+        channel = discord.guild.create_voice_channel("voice")
+        await discord.env.settle()
+        for number in (1, 2):
+            table = await PlayedTable.started(discord, 2, channel=channel)
+            look = await table.look()
+            name = EN("panel-heading", game=EN(f"{look.table.game}-name"), table=str(number))
+            assert name in said(await table.board())
+            await table.play(8)
+            await table.leave(table.players[1], channel)
+            posts = (await discord.host.tables.outbox.news(table.id)).posts
+            shown = {message.id: said(message) for message in discord.shown(channel.id)}
+            for kind in (PostKey.STORY, PostKey.SEAT_OFFER):
+                told = [shown[post.message_id] for key, post in posts.items() if kind.matches(key)]
+                assert told
+                assert all(text.endswith(name) for text in told)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

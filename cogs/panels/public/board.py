@@ -26,7 +26,7 @@ from cogs.elements.components import (
     shown_length,
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press
-from cogs.elements.faces import Line, face_of, narrated, seat_names
+from cogs.elements.faces import Line, face_of, game_name, narrated, seat_names
 from cogs.elements.game_face import AnyFace
 from cogs.elements.mentions import mention, people_in, way_to
 from cogs.elements.uploads import Picture
@@ -254,7 +254,7 @@ def call_text(look: TableView, questions: Sequence[Question], texts: Texts, url:
         line = texts(
             "call-asked" if group[0].decision.optional else "call",
             mentions=mention(*people),
-            game=texts(f"{look.table.game}-name"),
+            game=game_name(look.table, texts),
             task=task_until(look, group, texts),
         )
         lines.append(texts("call-way", line=line, url=url) if url else line)

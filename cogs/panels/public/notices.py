@@ -13,7 +13,7 @@ from bot.model.times import from_ms
 from cogs.elements.components import Style, button, layout
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.display_names import escaped
-from cogs.elements.faces import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names, signed
 from cogs.elements.mentions import mention, reachable
 from cogs.elements.moments import confirming
 from cogs.panels.clocks import when
@@ -77,7 +77,7 @@ def pause_ending(table: Table, texts: Texts) -> ui.LayoutView:
     else:
         text = texts("series-pause-ending", mentions=mention(*people), until=until)
         way_on = button(CustomId(table.id, Verb.RESUME), texts("button-resume"), emoji="▶️")
-    return layout(face_of(table.game).colour, text, ui.ActionRow(way_on))
+    return layout(face_of(table.game).colour, signed(text, table, texts), ui.ActionRow(way_on))
 
 
 def pause_minders(table: Table) -> list[int]:
@@ -106,6 +106,7 @@ def seat_offer(table: Table, player: Player, texts: Texts, *, returns: bool) -> 
         text = texts(key, name=name, held=held)
     if level is not None:
         text += "\n" + texts("seats-held", level=texts(f"level-{level}"))
+    text = signed(text, table, texts)
     seat = str(player.seat)
     claim = player.occupancy.claim
     back = button(CustomId(table.id, Verb.BACK), texts("seats-button-back"), emoji="👋")

@@ -11,7 +11,7 @@ from bot.model.undo_log import UndoRequest
 from bot.model.view import TableView
 from cogs.elements.components import button, layout
 from cogs.elements.custom_ids import CustomId, Verb
-from cogs.elements.faces import face_of, seat_names
+from cogs.elements.faces import face_of, seat_names, signed
 from cogs.elements.mentions import mention, notified, people_in
 
 
@@ -21,9 +21,10 @@ def undo_request(look: TableView, proposal: UndoRequest, texts: Texts) -> ui.Lay
     Computers among those are left out.
     """
     left = [mention(user_id) for user_id in people_in(look.table, proposal.awaited)]
+    name, asked = seat_names(look.table)[proposal.seat], listing(left, texts)
     return layout(
         face_of(look.table.game).colour,
-        texts("undo-wish", name=seat_names(look.table)[proposal.seat], asked=listing(left, texts)),
+        signed(texts("undo-wish", name=name, asked=asked), look.table, texts),
         _answers(look, proposal, texts),
     )
 

@@ -11,6 +11,7 @@ from bot.i18n.texts import Texts, texts
 from bot.model.view import Question, TableView
 from bot.request_turns import RequestKind, RequestTurns
 from cogs.context import BotContext
+from cogs.elements.faces import table_name
 from cogs.elements.failures import FAILURES
 from cogs.panels.clocks import task_until
 
@@ -60,7 +61,7 @@ def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:
     """Return the direct message that copies a ping, with a link to the table."""
     return words(
         "copy-asked" if question.decision.optional else "copy",
-        game=words(f"{look.table.game}-name"),
+        game=table_name(look.table, words),
         task=task_until(look, [question], words),
         url=url,
     )
