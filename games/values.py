@@ -234,6 +234,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Key of the sentence that says why the game ended."""
     scores: tuple[int, ...] = ()
     """Final points by seat; empty if the game does not count any."""
+    won: bool = True
+    """False if those who share the first place have not won: a draw, or a game that all lose."""
 
     @property
     def placed(self) -> tuple[tuple[int, tuple[Seat, ...]], ...]:

@@ -76,7 +76,7 @@ def _tenures(
             level=past.level,
             camp=camps[seat],
             role=role_of(game, seats, table.terms.options, state, seat),
-            place=None if outcome is None else outcome.place_of(seat),
+            place=None if outcome is None else outcome.place_of(seat) + (not outcome.won),
             score=outcome.scores[seat] if outcome is not None and outcome.scores else None,
             ending=past.ending,
             there=int(last and table.players[seat].present),

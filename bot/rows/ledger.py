@@ -48,7 +48,8 @@ class TenureRow(NamedTuple):
     role: str
     """The named place or role of the seat; empty if it has none."""
     place: int | None
-    """Final place of the seat, from 1; None without a result."""
+    """Final place of the seat, from 1; None without a result. From 2 where nobody has won; entries
+    of release 1.2.0 and before begin with 1 there, too."""
     score: int | None
     ending: str
     """As in :class:`bot.rows.seats.PastOccupancyRow`."""

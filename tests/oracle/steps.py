@@ -90,7 +90,7 @@ class Model(Protocol):
         ...
 
     def outcome(self) -> Line | None:
-        """Return the places and points once the game is over."""
+        """Return the places and points once the game is over, and ``won`` if it may be a draw."""
         ...
 
 
@@ -231,7 +231,8 @@ def follow(model: Model, steps: Iterator[Step]) -> int:
             for field in glow:
                 _agree(f"{field} of {name}", line["views"]["spectator"][field], shown[field])
             _agree(f"fields of the view of {name}", {*expected, *glow}, set(shown))
-        _agree("outcome", model.outcome(), line["outcome"])
+        ended = model.outcome()
+        _agree("outcome", ended and {"won": True, **ended}, line["outcome"])
     if not model.outcome():
         raise DisagreementError("the game has no end")
     return answers

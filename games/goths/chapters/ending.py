@@ -184,9 +184,8 @@ def outcome(state: GothsState) -> Outcome | None:
     if state.reason is None:
         return None
     if state.winner is None:
-        return Outcome(
-            ranking=(tuple(Seat(seat) for seat in range(state.setup.seats)),), reason=state.reason
-        )
+        everybody = tuple(Seat(seat) for seat in range(state.setup.seats))
+        return Outcome(ranking=(everybody,), reason=state.reason, won=False)
     layout = state.layout
     first, second = layout.seats_of(state.winner), layout.seats_of(other_camp(state.winner))
     return Outcome(ranking=(first, second), reason=state.reason)

@@ -100,4 +100,4 @@ def outcome(state: SchoolsState) -> Outcome | None:
         return None
     winner = winner_of(state)
     ranking = ((Seat(0), Seat(1)),) if winner is None else ((winner,), (other(winner),))
-    return Outcome(ranking=ranking, reason=state.reason, scores=totals_of(state))
+    return Outcome(ranking, state.reason, totals_of(state), won=winner is not None)

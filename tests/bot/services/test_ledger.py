@@ -18,11 +18,12 @@ from bot.model.table import Opening, Place, Rematch, Table, TableId, Terms
 from bot.model.times import to_ms
 from bot.rows.ledger import TenureRow
 from bot.store.error import StoreError
+from games.api import Outcome
 from players.levels import Level
 from tests.rigs.history_rig import past
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
-from tests.rigs.toy_game import Bid, LetPass
+from tests.rigs.toy_game import Bid, LetPass, Toy, ToyState
 
 EVE = Person(5, "Eve")
 
@@ -66,6 +67,21 @@ async def test_a_finished_game_is_entered_once_with_all_who_sat_there(tmp_path: 
         assert sum(t.answered for t in first) == row.moves == 3
         assert {t.waited for t in first} <= {0, to_ms(one.clock.time) - row.began_at, 3_600_000}
         assert await _tenures(one) == first
+
+
+async def test_who_shares_the_first_place_where_nobody_has_won_has_no_win(tmp_path: Path) -> None:
+    """A draw, or a loss of all, by the outcome's own word."""
+    told = Toy.outcome
+
+    def drawn(game: Toy, state: ToyState) -> Outcome | None:
+        return (outcome := told(game, state)) and replace(outcome, won=False)
+
+    async with house(tmp_path / "host.sqlite3") as one:
+        with patch.object(Toy, "outcome", drawn):
+            await _played(one)
+            found = await one.tables.ledger.profile(7, ANN.id)
+        assert (found.games, found.wins, found.streak, found.rivals) == (1, 0, 0, ())
+        assert found.records[0].standing is not None
 
 
 async def test_moves_that_were_taken_back_make_no_game_longer(tmp_path: Path) -> None:

@@ -171,7 +171,7 @@ def test_after_a_hundred_rounds_the_game_is_a_draw() -> None:
     state, events = fight(replace(table(8), round=ROUNDS), {})
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert (tuple(range(8)),) == outcome.ranking
+    assert ((tuple(range(8)),), False) == (outcome.ranking, outcome.won)
     assert 100 == one(events, GameDrawn).rounds
 
 

@@ -201,7 +201,8 @@ def test_equal_totals_are_a_draw() -> None:
     begun = arrange(side(stacks=worth(8)), side(stacks=worth(8)), trials=(2,))
     state, events = play(begun, EndTurn())
     assert [GameDrawn(reason=Reason.LAST_TRIAL, totals=(8, 8))] == of(events, GameDrawn, GameWon)
-    assert Outcome(((Seat(0), Seat(1)),), "last-trial", (8, 8)) == GAME.outcome(state)
+    drawn = Outcome(((Seat(0), Seat(1)),), "last-trial", (8, 8), won=False)
+    assert drawn == GAME.outcome(state)
     assert GAME.view(state, None).winner is None
 
 

@@ -502,7 +502,7 @@ class Goths(Course):
         if self.winner:
             won = [seat for seat in self.seats if self.lobby[seat][0] == self.winner]
             places = [won, [seat for seat in self.seats if seat not in won]]
-        return {"ranking": places, "reason": self.reason, "scores": []}
+        return {"ranking": places, "reason": self.reason, "scores": [], "won": bool(self.winner)}
 
 
 MODEL = Goths

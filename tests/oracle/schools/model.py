@@ -401,7 +401,12 @@ class Schools(Course):
             return None
         first = self.winner()
         places = [[0, 1]] if first is None else [[first], [1 - first]]
-        return {"ranking": places, "reason": self.over, "scores": self.totals()}
+        return {
+            "ranking": places,
+            "reason": self.over,
+            "scores": self.totals(),
+            "won": first is not None,
+        }
 
 
 MODEL = Schools
