@@ -492,6 +492,7 @@ class Strictness:
         context, url = SimpleNamespace(), route.url
         headers = {
             "Date": format_datetime(backend.clock.now() + self.ahead, usegmt=True),
+            "Content-Type": "application/json",
             # What bans an address is in front of Discord: by this the library tells it.
             **({} if self.banned else {"Via": "1.1 google"}),
             **headers,
