@@ -63,6 +63,7 @@ refused-only-in-servers = Tables can only be opened in a server’s channel.
 refused-no-member = I can answer here, but I’m not a member of this server, so I can’t show a table. Anyone who manages the server can invite me again, with the scope “bot” too.
 refused-not-over = That will be possible once the game is over.
 refused-not-started = The game hasn’t started yet; its host can start it with { COMMAND("table start") }.
+refused-no-seat-yet = You have no seat at this table yet. While one is free, *{ button-join }* gives it to you.
 refused-not-seated = You have no seat at this table; you are welcome to watch.
 refused-member-unknown = Discord doesn’t tell me right now who is on this server. Try again in a few minutes.
 refused-form-withheld = Discord doesn’t let me open this form. Try again later, and if it keeps happening, report error { $error } to the person who runs this bot.

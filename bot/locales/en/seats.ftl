@@ -154,7 +154,7 @@ seats-button-like-a-visit-no = As soon as possible
 
 ## What cannot be, and what can
 
-refused-seat-not-offered = That seat isn’t open any more; *{ button-watch }* shows you the game.
+refused-seat-not-offered = That seat isn’t open; *{ button-watch }* shows you the game.
 refused-seat-claimed = { $name } has already asked for that seat. If the answer is no, you can ask.
 refused-already-claiming = You have already asked for another seat at this table: wait for the answer, or take your request back with { COMMAND("table leave") }.
 refused-barred = You can’t take a seat at this table. You can watch, or look for another table.

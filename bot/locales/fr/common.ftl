@@ -63,6 +63,7 @@ refused-only-in-servers = Une table s’ouvre dans un salon de serveur.
 refused-no-member = Je peux répondre ici, mais je ne suis pas membre de ce serveur : je ne peux donc y afficher aucune table. Quelqu’un qui gère le serveur peut m’inviter à nouveau, en cochant aussi la portée « bot ».
 refused-not-over = Ce sera possible quand la partie sera finie.
 refused-not-started = La partie n’a pas encore commencé ; son hôte la lance avec { COMMAND("table start") }.
+refused-no-seat-yet = Tu n’as pas encore de place à cette table. *{ button-join }* t’en donne une, s’il en reste.
 refused-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder.
 refused-member-unknown = Discord ne me dit pas en ce moment qui est sur ce serveur. Réessaie dans quelques minutes.
 refused-form-withheld = Discord ne me laisse pas ouvrir ce formulaire. Réessaie plus tard ; si cela persiste, signale l’erreur { $error } à la personne qui s’occupe de moi.

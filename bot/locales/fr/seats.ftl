@@ -154,7 +154,7 @@ seats-button-like-a-visit-no = Dès que possible
 
 ## Ce qui ne se peut pas, et ce qui se peut
 
-refused-seat-not-offered = Cette place n’est plus à prendre ; *{ button-watch }* te montre la partie.
+refused-seat-not-offered = Cette place n’est pas à prendre ; *{ button-watch }* te montre la partie.
 refused-seat-claimed = { $name } a déjà demandé cette place. Si la réponse est non, tu pourras la demander.
 refused-already-claiming = Tu as déjà demandé une autre place de cette table : attends la réponse, ou retire ta demande avec { COMMAND("table leave") }.
 refused-barred = Tu ne peux pas prendre place à cette table. Tu peux regarder, ou trouver une autre table.
