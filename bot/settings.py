@@ -70,8 +70,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Days for which moves and texts of finished games are kept; 0 is forever. Results stay."""
     edit_seconds: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 2
     """The least time between two edits of a table's messages."""
-    requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=50)] = 40
-    """Background requests per second: Discord allows 50; 0 is no limit."""
+    requests_per_second: Annotated[float, msgspec.Meta(ge=0, le=1000)] = 40
+    """Background requests per second: Discord allows 50, large bots more; 0 is no limit."""
     icons: str = ICONS[0]
     """``on``: buttons show pictures of the bot's own; ``off``: they show common emojis."""
     painters: Annotated[int, msgspec.Meta(ge=1, le=16)] = 2

@@ -92,6 +92,11 @@ def test_a_number_that_cannot_be_used_is_told_what_can() -> None:
         read_settings({"EDIT_SECONDS": "slow"}, NONE)
 
 
+def test_a_limit_that_discord_has_raised_can_be_used() -> None:
+    """``docs/run/scale.md`` advises it above 60,000 servers."""
+    assert read_settings({"REQUESTS_PER_SECOND": "120"}, NONE).requests_per_second == 120
+
+
 def test_the_language_of_a_desktop_is_none_of_the_bots() -> None:
     """Many set LANGUAGE for all programs; the bot must start there, and as it is set."""
     assert Settings() == read_settings({"LANGUAGE": "en_GB:en"}, NONE)
