@@ -11,7 +11,7 @@ import os
 import sqlite3
 import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -78,7 +78,9 @@ def back_up(
             draft.rename(backup)
             _flush(backup.parent)
     finally:
-        draft.unlink(missing_ok=True)
+        # A folder that is read-only refuses that, too.
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
     return backup.stat().st_size
 
 
@@ -139,16 +141,13 @@ def _copy(source: Path, target: Path, stopped: threading.Event) -> None:
     Only its owner can read the copy, which has no journal.
 
     Raises:
-        StoreError: ``stopped`` was set meanwhile (``backup-stopped``).
+        StoreError: ``stopped`` was set meanwhile (``backup-stopped``), or the source can't be read.
         FileExistsError: ``target`` exists.
         sqlite3.Error: it cannot be read or written; or OSError.
     """
     target.touch(mode=0o600, exist_ok=False)
     leave_to_owner_of_folder(target)
-    with closing(_reading(source)) as from_, closing(connect(target)) as to:
-        # The moment: later writers do not wait for this reader, and it does not see them.
-        from_.execute("BEGIN")
-        from_.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    with closing(_snapshot(source)) as from_, closing(connect(target)) as to:
         from_.backup(to, pages=_PAGES, progress=partial(_go_on, stopped))
         # One file, without a journal beside it.
         to.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -172,6 +171,19 @@ def _check(copy: Path, source: Path, stopped: threading.Event) -> None:
     with _explaining(source), closing(_reading(copy)) as connection:
         connection.set_progress_handler(stopped.is_set, _OPERATIONS)
         check(connection, source)
+
+
+def _snapshot(source: Path) -> sqlite3.Connection:
+    """Connect to a database as it is now: later writers do not wait, and are not seen.
+
+    Raises:
+        StoreError: it cannot be read.
+    """
+    with _explaining(source):
+        connection = _reading(source)
+        connection.execute("BEGIN")
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    return connection
 
 
 def _reading(path: Path) -> sqlite3.Connection:

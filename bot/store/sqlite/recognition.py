@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bot.model.database_address import DEFAULT_FILE
 from bot.store.error import StoreError
-from bot.store.sqlite.errors import broken, foreign, unwritable
+from bot.store.sqlite.errors import broken, foreign, unreadable
 
 APPLICATION_ID = 0x7AB1E705
 """Marks a database as the bot's (``PRAGMA application_id``)."""
@@ -59,11 +59,14 @@ def is_there(path: Path, *, damaged_too: bool = False) -> bool:
             is damaged or half lost (``store-broken``), its folder is missing (``store-no-folder``),
             or it cannot be read (``store-unwritable``).
     """
+    if not path.name:
+        raise foreign(path, "is a folder; name a file")
     check_folder(path)
+    exists = _check_kind(path)
     beside = [ending for ending in _BESIDE if _check_kind(path.with_name(path.name + ending))]
     for ending in _DRAFTS:
         _is_draft(path.with_name(path.name + ending))
-    if not _check_kind(path):
+    if not exists:
         for ending in beside:
             _check_remains(path.with_name(path.name + ending), _BESIDE[ending])
         if not damaged_too:
@@ -94,7 +97,7 @@ def check_folder(path: Path) -> None:
     try:
         is_folder, exists = folder.is_dir(), folder.exists()
     except OSError as error:
-        raise unwritable(path, error.strerror or str(error)) from error
+        raise unreadable(path, error.strerror or str(error)) from error
     if is_folder or (folder == DEFAULT_FILE.parent and not exists):
         return
     if exists:
@@ -178,7 +181,7 @@ def _check_kind(path: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError as error:
-        raise unwritable(path, error.strerror or str(error)) from error
+        raise unreadable(path, error.strerror or str(error)) from error
     if stat.S_ISLNK(mode):
         raise foreign(path, "is a symbolic link; name the file that it leads to")
     if stat.S_ISDIR(mode):
@@ -198,4 +201,4 @@ def _header(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(HEADER_BYTES)
     except OSError as error:
-        raise unwritable(path, error.strerror or str(error)) from error
+        raise unreadable(path, error.strerror or str(error)) from error

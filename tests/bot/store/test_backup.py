@@ -5,7 +5,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
+import re
 import shutil
 import sqlite3
 import stat
@@ -16,6 +18,7 @@ from datetime import timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
@@ -319,6 +322,30 @@ async def test_a_damaged_database_makes_no_backup(database: Path, backup: Path) 
         back_up(database, backup)
     assert (caught.value.key, str(database) in str(caught.value)) == ("store-broken", True)
     assert not list(backup.parent.iterdir())
+
+
+async def test_a_backup_that_fails_names_the_file_at_fault(
+    database: Path, backup: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database that SQLite cannot read, or the folder that takes nothing."""
+    async with house(database) as one:
+        await a_game(one, 1)
+    # Read by somebody who may not write the index of its journal.
+    readonly = sqlite3.OperationalError("attempt to write a readonly database")
+    readonly.sqlite_errorcode = sqlite3.SQLITE_READONLY
+    with monkeypatch.context() as patch:
+        patch.setattr(backup_module, "_reading", Mock(side_effect=readonly))
+        with pytest.raises(StoreError, match=re.escape(f"{database} cannot be written")):
+            back_up(database, backup)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    # A file system that is read-only refuses also to delete what is not there.
+    monkeypatch.setattr(Path, "touch", refuse)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(StoreError, match=re.escape(f"{backup} cannot be written: Read-only")):
+        back_up(database, backup)
 
 
 class GivenUp(threading.Event):

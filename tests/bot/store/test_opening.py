@@ -224,6 +224,7 @@ async def test_a_path_where_no_file_can_be_is_refused(tmp_path: Path) -> None:
         (sqlite3.SQLITE_BUSY, "store-busy"),
         (sqlite3.SQLITE_CORRUPT, "store-broken"),
         (sqlite3.SQLITE_IOERR, "store-disk"),
+        (sqlite3.SQLITE_IOERR_SHMSIZE, "store-full"),
     ],
 )
 def test_every_failure_of_the_disk_has_a_name(code: int, key: str) -> None:

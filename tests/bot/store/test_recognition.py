@@ -307,13 +307,27 @@ def test_a_folder_that_cannot_be_looked_into_is_named(
                 ("move", str(backup), str(database)),
             ):
                 said = refused(capsys, *command, code=1)
-                assert str(database) in said, command
-                assert "cannot be written" in said, command
+                done = "written" if command[0] == "restore" else "read"
+                assert f"{database} cannot be {done}" in said, command
     monkeypatch.setenv("DATABASE", str(backup))
     with _untouched(here):
         for path in (closed, closed / "copy.sqlite3"):
             for command in (("backup", str(path)), ("restore", str(path))):
                 assert str(path) in refused(capsys, *command, code=1), command
+
+
+def test_a_folder_without_a_name_is_no_file(
+    here: Path, backup: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing can lie beside it under its name."""
+    with _untouched(here), _untouched(backup.parent):
+        for folder in (".", "/"):
+            for command in (
+                ("restore", folder),
+                ("move", folder, "new.sqlite3"),
+                ("move", str(backup), folder),
+            ):
+                assert f"{folder} is a folder" in refused(capsys, *command), command
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
