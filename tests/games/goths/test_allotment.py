@@ -83,6 +83,10 @@ def test_an_allotment_is_shown_when_all_have_answered() -> None:
     """Counts: shown when both have answered; it may be changed until then."""
     state, events = play(allotting(6), (0, Allot(FIRST, FIRST, FIRST)))
     assert ["AllotmentLaid"] == names(events)
+    dealt = [
+        {GAME.redeal(state, Seat(seat), f"{n}").allotments[0] for n in range(20)} for seat in (0, 3)
+    ]
+    assert ({Allot(FIRST, FIRST, FIRST)}, True) == (dealt[0], len(dealt[1]) > 1)
     assert GAME.view(state, None) == GAME.view(
         play(allotting(6), (0, Allot(SECOND, FIRST, FIRST)))[0], None
     )

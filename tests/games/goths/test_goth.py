@@ -124,7 +124,8 @@ def test_the_thief_names_whom_he_robs_right_after_the_reveal() -> None:
     state, events = fight(goths(6), {A: "goth", C: "reinforce", D: "reinforce"})
     assert (Phase.ROB, (1,), ["c", "d"]) == (state.phase, state.asked, offered(state))
     assert [] == of(events, Reinforced)
-    assert "goth" == GAME.view(state, None).order
+    view = GAME.view(state, None)
+    assert ("a", "goth") == (view.acting, view.order)
     state, events = choose(state, "d")
     assert "d" == one(events, VictimNamed).target
     assert [3, 2, 3, 2] == [clan.figures for clan in state.clans]

@@ -180,9 +180,9 @@ def test_a_new_deal_voids_the_aims_at_objectives() -> None:
 def test_what_was_seen_before_a_new_deal_is_marked() -> None:
     """Secret: kept in his panel, marked "before the new deal" after a reshuffle."""
     state = after(dancing(4, Token.NEW_DEAL), {OST: ("reconnoitre", "right")})
-    state = say(state, DealAnew())
-    view = GAME.view(state, Seat(1))
-    assert view.chief is not None
-    (seen,) = view.chief.sightings
-    assert (Objective.QUEEN, True) == (seen.kind, seen.before_new_deal)
+    for before, known in ((False, state), (True, say(state, DealAnew()))):
+        view = GAME.view(known, Seat(1))
+        assert view.chief is not None
+        (seen,) = view.chief.sightings
+        assert (Objective.QUEEN, before) == (seen.kind, seen.before_new_deal)
     assert [None] * 3 == [objective.kind for objective in view.objectives]

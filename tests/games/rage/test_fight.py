@@ -307,11 +307,6 @@ def test_one_may_hand_over_and_not_take_it_back() -> None:
     assert (Phase.ACTION, 1) == (state.phase, len(of(events, FightEnded)))
 
 
-def attacked(**position: Any) -> RageState:
-    """Let Bohorg attack a player who has no standing order."""
-    return fought(marched((2, 1, 0), (1, (2, 1, 0)), **position))[0]
-
-
 def test_a_player_under_attack_is_asked_when_the_fight_opens() -> None:
     """Questions.
 
