@@ -579,7 +579,6 @@ class Lobbies:
 
         async def work(live: LiveTable) -> Table:
             """Close the table and open its successor in one change; in a series only close it."""
-            managers.require_broken(live, person, manager=manager)
             if live.table.series is not None:
                 change = managers.give_up(live, person, self._now(), manager=manager, again="")
                 return await self._tables.commit(*change)
