@@ -426,7 +426,6 @@ class Lobbies:
             """Seat the computers and start the game, as the host; return the table."""
             game = self._find(live.table.game)
             live, seated = computers.fill(live, person, level, self._now())
-            lobby.check_start(live, person, game)
             return await self._start(live, person, game, seated)
 
         return await self._tables.change(table_id, work)

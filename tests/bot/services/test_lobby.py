@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.pace import LOBBY
 from bot.model.players import Person
 from bot.model.refusal import Refused
@@ -163,6 +165,24 @@ async def test_only_the_host_starts_and_cancels(tmp_path: Path) -> None:
         assert await key_of(one.tables.lobbies.join(table.id, CID)) == "already-started"
 
 
+async def test_who_may_stand_in_is_asked_of_the_server_as_it_is_chosen_and_as_it_starts(
+    tmp_path: Path,
+) -> None:
+    """What was chosen before the server wanted none keeps nobody from other terms."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        lobbies, table = one.tables.lobbies, await one.lobby(BOB)
+        easy = replace(table.terms, stand_in=Level.EASY)
+        assert await key_of(lobbies.alter(table.id, BOB, easy)) == "not-host"
+        await lobbies.alter(table.id, ANN, easy)
+        await one.tables.servers.choose(7, GuildSetting(limits=ServerLimits(computers=False)))
+        assert await key_of(lobbies.start(table.id, ANN)) == "no-stand-in"
+        await lobbies.alter(table.id, ANN, replace(easy, options={"rounds": 1}))
+        hard = replace(easy, stand_in=Level.HARD)
+        assert await key_of(lobbies.alter(table.id, ANN, hard)) == "no-stand-in"
+        await lobbies.alter(table.id, ANN, table.terms)
+        assert (await lobbies.start(table.id, ANN)).status is Status.PLAYING
+
+
 async def test_a_lobby_is_cancelled_by_its_host(tmp_path: Path) -> None:
     """A table that nobody came to can be closed."""
     async with house(tmp_path / "host.sqlite3") as one:
@@ -234,14 +254,18 @@ async def test_a_seat_that_was_left_never_blocks_the_game(tmp_path: Path) -> Non
 
 
 async def test_the_last_one_out_ends_the_game(tmp_path: Path) -> None:
-    """F55: nobody is held by a table that everybody left."""
+    """F55: nobody is held by a table that everybody left; who is the last one is told before."""
     async with house(tmp_path / "host.sqlite3") as one:
+        ends = one.tables.lobbies.ends_by_leaving
         table = await one.game()
+        assert [await ends(table.id, person) for person in (ANN, BOB, CID)] == [False] * 3
         await one.tables.lobbies.leave(table.id, ANN)
+        assert [await ends(table.id, person) for person in (ANN, BOB)] == [False, True]
         left = await one.tables.lobbies.leave(table.id, BOB)
         assert (left.status, left.seed) == (Status.CANCELLED, SEED)
         assert await one.tables.due.next_due() is None
         assert await key_of(one.tables.lobbies.leave(table.id, BOB)) == "table-ended"
+        assert not await ends((await one.lobby()).id, ANN)
 
 
 async def test_tables_are_found_where_they_are(tmp_path: Path) -> None:
@@ -268,6 +292,8 @@ async def test_tables_are_found_where_they_are(tmp_path: Path) -> None:
         assert [table.id for table in await one.tables.queries.here(71)] == [asked.id]
         assert asked.id not in [table.id for table in await one.tables.queries.here(70)]
         assert await key_of(one.tables.queries.get(TableId(99))) == "no-table"
+        stranger = one.tables.lobbies.resettle(waiting.id, CID, 71, Place.HERE)
+        assert await key_of(stranger) == "not-seated"
 
 
 async def test_nobody_has_lobbies_without_end(tmp_path: Path) -> None:
