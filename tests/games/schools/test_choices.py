@@ -94,7 +94,7 @@ def test_a_spell_says_what_the_opponent_loses() -> None:
 
 def test_inundatio_says_which_trial_it_passes() -> None:
     """At the table: what a spell will do before it is cast."""
-    own = side(pawn=AIR, columns={AIR: "www"}, row=(2,))
+    own = side(pawn=AIR, columns={AIR: "www"}, row=(1, 2))
     (cast,) = seen(arrange(own)).choices.casts
     assert (Seat(0), (2,), (2, 0)) == (cast.row, cast.trials, cast.consequence.totals)
 

@@ -14,6 +14,7 @@ from games.series.championship import Championship, begin, give_up, record, stil
 from games.series.events import (
     GameCalled,
     GameEntered,
+    GaveUp,
     NameStruckOut,
     SeriesWon,
     StageOpened,
@@ -226,7 +227,7 @@ def test_who_gives_up_a_running_match_loses_it() -> None:
     """M22: the other wins; the running game is not entered."""
     stepped = give_up(sheet(4), Entrant(0))
     assert [(1, "walkover")] == advanced(stepped.events)
-    assert [] == of(stepped.events, GameEntered)
+    assert [GaveUp(entrant=Entrant(0))] == of(stepped.events, GameEntered, GaveUp)
     assert [(2, 3)] == [one.seats for one in stepped.series.open]
     assert (1, 2, 3) == still_in(stepped.series)
 

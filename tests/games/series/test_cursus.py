@@ -103,6 +103,9 @@ def test_equal_grand_totals_share_the_first_place() -> None:
     cursus = played(*[(10, 10)] * 5, (15, 5), (5, 15))
     assert ((ADRIEN, CHARLIE),) == cursus.ranking
     assert [1, 1] == [place_of(cursus.ranking, one) for one in (ADRIEN, CHARLIE)]
+    for last, winner in (((5, 14), ADRIEN), ((5, 16), CHARLIE)):
+        (first,), _ = played(*[(10, 10)] * 5, (15, 5), last).ranking
+        assert winner == first
 
 
 def test_schools_stay_with_their_players() -> None:

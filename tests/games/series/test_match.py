@@ -26,12 +26,14 @@ def test_the_first_to_win_so_many_games_wins() -> None:
     assert () == last.series.open
 
 
-def test_the_second_may_win_too() -> None:
+@pytest.mark.parametrize("winners", [(0, 0), (1, 1), (0, 1, 0), (1, 0, 1)])
+def test_either_may_win_by_one_or_more(winners: tuple[int, ...]) -> None:
     """First to N wins."""
     match = begin(2, {}).series
-    for seat in (1, 0):
-        match = record(match, match.open[0].number, won(seat)).series
-    assert ((Entrant(1),), (Entrant(0),)) == match.ranking
+    for winner in winners:
+        (game,) = match.open
+        match = record(match, game.number, won(game.seats.index(Entrant(winner)))).series
+    assert ((Entrant(winners[-1]),), (Entrant(1 - winners[-1]),)) == match.ranking
 
 
 def test_the_seats_swap_after_each_game() -> None:
