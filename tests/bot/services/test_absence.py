@@ -13,6 +13,7 @@ from bot.model.players import Person
 from bot.model.preferences import AwayMode
 from bot.model.table import Status, TableId
 from bot.model.times import TimeSpan, to_ms
+from tests.rigs.history_rig import past
 from tests.rigs.refusals import key_of
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
@@ -167,6 +168,29 @@ async def test_a_game_of_two_is_for_the_asking_three_days_after_a_missed_turn(
     async with house(tmp_path / FILE, clock) as one:
         assert (await one.tables.queries.get(table_id)).claimed == 0
         assert await one.tables.due.next_due() is None
+
+
+@pytest.mark.parametrize("absent", [0, 1])
+async def test_whoever_stayed_away_has_given_up_where_the_rules_know_that(
+    tmp_path: Path, absent: int
+) -> None:
+    """M22: a game that was claimed is lost by them then, and not without a result."""
+    async with past(tmp_path / FILE) as one:
+        table_id = await one.game("schools")
+        for _ in range(100):
+            look = await one.look(table_id)
+            if look.questions[0].decision.seat != absent:
+                await one.step(table_id)
+            elif (await one.look(table_id, (ANN, BOB)[1 - absent])).claimable_at is None:
+                one.clock.pass_(days=1)
+                await one.tables.due.answer_overdue()
+            else:
+                break
+        one.clock.pass_(days=3)
+        ended = await one.tables.seats.claim_game(table_id, (ANN, BOB)[1 - absent])
+        outcome = (await one.look(table_id)).outcome
+        assert outcome is not None
+        assert (ended.status, outcome.ranking) == (Status.OVER, ((1 - absent,), (absent,)))
 
 
 async def test_who_comes_back_keeps_the_game_of_two(tmp_path: Path) -> None:
