@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import os
 import shutil
 import signal
@@ -36,6 +37,8 @@ from games import GAME_IDS
 
 STDOUT = 1
 """The descriptor of the standard output."""
+_READER_GONE = (errno.EPIPE, errno.EIO)
+"""Errors of a pipe that nobody reads any more, and of a terminal that was closed."""
 WRONG_CONFIGURATION = 78
 """What systems call EX_CONFIG; whoever starts the bot again by itself should leave it at that."""
 _OTHERS = frozenset({
@@ -61,7 +64,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         chosen = _parser().parse_args(arguments)
         for line in chosen.does(chosen):
-            print(line, flush=True)
+            _print(line)
     except (
         SettingsError,
         StoreError,
@@ -75,6 +78,23 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return WRONG_CONFIGURATION if _is_configured_wrong(error) else 1
     return 0
+
+
+def _print(line: str) -> None:
+    """Print a line at once; from when nobody reads the output any more, print nothing.
+
+    As after ``python -m bot ratings | head``, or once the terminal is closed.
+
+    Raises:
+        OSError: the output cannot be written for another reason, such as a full disk.
+    """
+    try:
+        print(line, flush=True)
+    except OSError as error:
+        if error.errno not in _READER_GONE:
+            raise
+        # What is left in the buffer would make the end of the interpreter fail.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), STDOUT)
 
 
 def _check(_: argparse.Namespace) -> Iterator[str]:
@@ -314,7 +334,7 @@ def _is_configured_wrong(error: Exception) -> bool:
 
 
 def _run(_: argparse.Namespace) -> Iterator[str]:
-    """Run on Discord if there is a token, else locally, until SIGINT or SIGTERM.
+    """Run on Discord if there is a token, else locally, until SIGINT, SIGTERM or SIGHUP.
 
     Yield a line before and after. The log is set up before the first, and what play needs is
     imported after it. Errors of the start pass, and so does the loss of the database later; nothing
@@ -342,7 +362,9 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
 async def run_until_told(settings: Settings, play: Play) -> None:
     """Run ``play`` with an event that SIGINT or SIGTERM sets; return when ``play`` does.
 
-    The first signal prints a line that says that the bot is stopping; further ones do nothing.
+    So does SIGHUP, which a terminal sends when it is closed, unless it is ignored, as under
+    ``nohup``. The first signal prints a line that says that the bot is stopping; further ones do
+    nothing.
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -351,14 +373,23 @@ async def run_until_told(settings: Settings, play: Play) -> None:
         """Set the event; print from a thread, the first time, that the bot is stopping."""
         if not stop.is_set():
             # Nothing waits for whoever reads it: a pipe may be full.
-            line = b"Stopping: what is under way is finished first.\n"
-            threading.Thread(target=os.write, args=(STDOUT, line), daemon=True).start()
+            threading.Thread(target=_say_stopping, daemon=True).start()
         stop.set()
 
-    for told in (signal.SIGINT, signal.SIGTERM):
+    stops = [signal.SIGINT, signal.SIGTERM]
+    # Windows has no such signal.
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        stops.append(signal.SIGHUP)
+    for told in stops:
         with suppress(NotImplementedError):
             loop.add_signal_handler(told, tell)
     await play(settings, stop)
+
+
+def _say_stopping() -> None:
+    """Write to the standard output, if anybody reads it, that the bot is stopping."""
+    with suppress(OSError):
+        os.write(STDOUT, b"Stopping: what is under way is finished first.\n")
 
 
 def _local_play() -> Play:
@@ -414,7 +445,7 @@ _COMMANDS = (
         (_Argument("file", "the backup; the database is kept beside it"),),
     ),
     _Command("health", _health, "say how the bot is; exit code 1 if not well"),
-    _Command("ratings", _ratings, "compute all ratings anew from the ledger, and list them"),
+    _Command("ratings", _ratings, "compute all ratings from the game records, and list them"),
     _Command(
         "announce",
         _announce,

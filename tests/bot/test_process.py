@@ -140,7 +140,7 @@ async def test_commands_that_look_after_the_database_are_refused_in_a_line(tmp_p
     assert not database.exists()
 
 
-@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 async def test_local_play_starts_without_a_token_and_stops_when_told(
     tmp_path: Path, told: signal.Signals
 ) -> None:
@@ -164,6 +164,26 @@ async def test_local_play_starts_without_a_token_and_stops_when_told(
         assert f"New database made at {tmp_path / 'host.sqlite3'}.\n" in said
         assert "Stopping: what is under way is finished first." in said
         assert said.endswith(f"Stopped; every game is kept in {tmp_path / 'host.sqlite3'}.\n")
+
+
+def test_a_bot_that_nobody_listens_to_any_more_stops_as_well(tmp_path: Path) -> None:
+    """Its terminal is closed, or it stood before a ``grep`` that has found what it looked for."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path,
+        env=_environment(tmp_path / "host.sqlite3"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        for line in process.stdout:
+            if "New database" in line:
+                break
+        process.stdout.close()
+        process.send_signal(signal.SIGTERM)
+        assert ("", 0) == (process.stderr.read(), process.wait(30))
 
 
 def _address(folder: Path, **settings: str) -> tuple[str, str]:
