@@ -35,7 +35,7 @@ from cogs.panels.clocks import deadline, task_until, with_others
 from cogs.panels.days import dated
 from cogs.panels.details import details_button
 from cogs.panels.ending import epilogue, recollection, ties
-from cogs.panels.lines import closed_line, result_line, state_line, waiting_line
+from cogs.panels.lines import closed_line, heading, result_line, state_line, waiting_line
 from cogs.panels.repair import repair_button
 from rendering import details_of
 
@@ -293,8 +293,9 @@ def spectator_board(
 ) -> ui.LayoutView:
     """Lay out the spectators' board for one reader, below the turns of ``lately``.
 
-    Each of these turns is cut to 400 characters. Below stand the state of the table and buttons to
-    look again, to details, if there are any, and to the rules; ``ways`` are further buttons.
+    Each of these turns is cut to 400 characters. Below stand the name and state of the table, and
+    buttons to look again, to details, if there are any, and to the rules; ``ways`` are further
+    buttons.
     """
     face = face_of(look.table.game)
     shown = details_of(look.table.game)
@@ -302,7 +303,7 @@ def spectator_board(
         face.colour,
         "\n\n".join(text for c in lately if (text := story(look, c, texts, WATCHED_LIMIT))),
         gallery(picture, texts),
-        state_line(look, face, texts),
+        f"{heading(look, texts)}\n{state_line(look, face, texts)}",
         ui.ActionRow(
             button(CustomId(look.table.id, Verb.WATCH), texts("panel-refresh"), emoji="🔄"),
             *(details_button(shown, look, texts) if shown else ()),

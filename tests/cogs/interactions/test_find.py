@@ -141,6 +141,8 @@ async def test_every_button_of_a_list_leads_where_it_says(tmp_path: Path) -> Non
         (watch,) = (press for press in presses(board) if press.verb == "findwatch")
         (shown,) = replies(await discord.press(guest, board, watch))
         assert shown.attachments or presses(shown)
+        game = EN(f"{opened.game}-short-name")
+        assert EN("panel-heading", game=game, table=str(opened.id)) in said(shown)
         (every,) = (press for press in presses(board) if press.verb == "find")
         (page,) = replies(await discord.press(guest, board, every))
         onward = next(press for press in presses(page) if press.verb == "find")
