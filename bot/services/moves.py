@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -324,9 +324,8 @@ class Moves:
         if then:
             after, more, refused = await self._go_on(after, seat, person, then)
             events = (*events, *more)
-        heard = [event for event in events if event.to is None or seat in event.to]
         number = running.moves + 1
-        return MoveReceipt(after.table, seat, tuple(heard), number, refused=refused)
+        return MoveReceipt(after.table, seat, _for_seat(seat, events), number, refused=refused)
 
     async def _go_on(
         self, live: LiveTable, seat: Seat, person: Person, then: Sequence[Move]
@@ -404,11 +403,11 @@ class Moves:
         mine = heard.get(seat)
         if mine is None:
             return MoveReceipt(live.table, seat, ())
-        events, refused = [e for e in mine.events if e.to is None or seat in e.to], None
+        events, refused = mine.events, None
         if then:
             live, further, refused = await self._go_on(live, seat, person, then)
-            events += [event for event in further if event.to is None or seat in event.to]
-        return MoveReceipt(live.table, seat, tuple(events), mine.number, refused=refused)
+            events = (*events, *further)
+        return MoveReceipt(live.table, seat, _for_seat(seat, events), mine.number, refused=refused)
 
     async def _not_asked(
         self, live: LiveTable, running: RunningGame, decision_id: str, seat: Seat
@@ -445,6 +444,11 @@ def _forgotten(live: LiveTable, given: Given) -> tuple[LiveTable, Change]:
             live, ended = standing_orders.clear_order(live, given.seat, key)
             rows += ended
     return live, tuple(rows)
+
+
+def _for_seat(seat: Seat, events: Iterable[Event]) -> tuple[Event, ...]:
+    """Return the events that a seat may hear."""
+    return tuple([event for event in events if event.to is None or seat in event.to])
 
 
 def _pending(given: Given) -> PendingMove:
