@@ -76,6 +76,18 @@ async def test_the_limit_goes_on_with_the_next_question_and_stands_still_between
         assert await due(one, table.id, Seat(1)) == 33 * HOUR
 
 
+async def test_what_others_have_given_goes_on_with_the_limit(tmp_path: Path) -> None:
+    """A further plain limit, once for all questions that share it."""
+    clock = Clock()
+    async with hosted(tmp_path / "host.sqlite3", clock) as one:
+        table = await one.game()
+        await one.tables.pauses.extend(table.id, ANN)
+        clock.pass_(hours=10)
+        await bid(one, table.id, 5)
+        assert await due(one, table.id, Seat(0)) == 38 * HOUR
+        assert await due(one, table.id, Seat(1)) == (2 * 48 - 15) * HOUR
+
+
 async def test_a_stopped_limit_survives_a_restart(tmp_path: Path) -> None:
     """It is stored, and the time out of reach is nobody's."""
     clock = Clock()

@@ -472,6 +472,19 @@ async def test_whoever_takes_a_seat_in_a_window_answers_it_themselves(tmp_path: 
         assert (await one.store.moves(table))[-1].user_id == newcomer.id
 
 
+async def test_whoever_leaves_in_a_window_is_not_heard_any_more(tmp_path: Path) -> None:
+    """What the others have answered stays."""
+    async with hosting(tmp_path) as host:
+        table = await host.window()
+        gone, stays = await host.reactors(table)
+        for person in (gone, stays):
+            await host.play(table, person, Believe())
+        await host.tables.lobbies.leave(table, gone)
+        live = await host.repository.peek(table)
+        heard = [live.table.players[seat] for (_, seat), one in live.held.items() if one.user_id]
+        assert [stays] == list(map(seated, heard))
+
+
 async def test_who_will_not_wait_like_a_visit_any_more_is_heard_as_usual(tmp_path: Path) -> None:
     """F43: at the moment of the window, or at once if that has passed; the host looks then."""
     async with hosting(tmp_path) as one:
