@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -108,7 +109,9 @@ def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
     told = Counter(lines[number].brief for number in sorted(numbers) if lines[number].brief)
     often = {n: f" \N{MULTIPLICATION SIGN}{n}" if n > 1 else "" for n in told.values()}
     words = SEPARATOR.join(f"{brief}{often[times]}" for brief, times in told.items())
-    return within(f"> {words[:1].upper()}{words[1:]}", OUTCOME) if words else ""
+    # The first of these words may be bold.
+    begun = re.sub(r"\A\**\w", lambda first: first[0].upper(), words)
+    return within(f"> {begun}", OUTCOME) if words else ""
 
 
 def catch_up_button(look: TableView, left_out: int, texts: Texts) -> list[ui.Button[ui.LayoutView]]:

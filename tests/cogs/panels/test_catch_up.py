@@ -69,6 +69,8 @@ def test_what_has_to_be_told_is_told_in_a_few_words_where_there_is_no_room() -> 
     )
     assert kept([loss, miss, other], 0) == (("> One bracelet less · nobody near",), 1)
     assert kept([loss, miss, other], 0, 0) == ((), 3)
+    bold = miss._replace(brief="**level 3** is yours")
+    assert kept([bold], 0) == (("> **Level 3** is yours",), 0)
 
 
 def test_what_frames_mean_is_said_where_there_are_frames() -> None:

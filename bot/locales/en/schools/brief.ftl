@@ -1,8 +1,8 @@
 ### What an event cost, won or decided, in a few words: several stand in one line of a panel, apart by dots.
 
-schools-event-trial-passed-brief = **level { $level }** passed by { $seat }
+schools-event-trial-passed-brief = ‹{ $seat } passes|you pass› **level { $level }**
 schools-event-batrax-cast-brief = ‹{ $victim }|you› −{ $number } ({ $element })
-schools-event-inundatio-cast-brief = **level { $level }** passed by { $seat }
+schools-event-inundatio-cast-brief = ‹{ $seat } passes|you pass› **level { $level }**
 schools-event-hypnox-cast-brief = { $number } ({ $element }) from { $victim } to { $seat }
 schools-event-combustio-cast-brief = ‹{ $victim }|you› −{ $levels }
 schools-event-eversio-cast-brief = **level { $level }** from { $victim } to { $seat }
