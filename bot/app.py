@@ -30,6 +30,7 @@ from bot.settings import Settings
 from bot.store.error import StoreError
 from bot.store.opening import open_store
 from bot.store.store import Store
+from games import find
 from games.registry import hosted
 
 _LOG = logging.getLogger(__name__)
@@ -81,6 +82,26 @@ async def _identify(store: Store, shards: int, bucket: int) -> None:
     now = to_ms(discord.utils.utcnow())
     at = await store.turn(f"identify {bucket}", now, _BETWEEN_SHARDS)
     await asyncio.sleep(min(at - now, shards * _BETWEEN_SHARDS) / 1000)
+
+
+async def _check_rules(store: Store) -> None:
+    """Check that this release has the rules of all live tables; one of before may lack them.
+
+    Its tables would be put in quarantine. Games of packages are not looked at: whatever is wrong
+    with them keeps no bot from starting.
+
+    Raises:
+        StoreError: a live table began with newer rules (``store-newer``), or it cannot be read.
+    """
+    newest = await store.newest_rules()
+    games = (game.id for game in hosted().entries.values() if not game.package)
+    newer = [game for game in games if newest.get(game, 0) > find(game).version]
+    if newer:
+        raise StoreError(
+            "store-newer",
+            f"The database holds games of a newer release of this bot ({', '.join(newer)}); start"
+            " that release.",
+        )
 
 
 @asynccontextmanager
@@ -136,6 +157,7 @@ async def open_app(
             paces=paces,
         )
         try:
+            await _check_rules(store)
             await tables.personal_data.forget_again()
             await tables.missing_games.settle(hosted().entries)
         except Refused as refused:

@@ -15,8 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import open_app
 from bot.model.database_address import DEFAULT_FILE
 from bot.model.table import Status, TableId
+from bot.settings import Settings
 from bot.store.error import StoreError
 from bot.store.sqlite import opening as opening_module
 from bot.store.sqlite import store as store_module
@@ -24,7 +26,8 @@ from bot.store.sqlite.backup import back_up
 from bot.store.sqlite.errors import explained
 from bot.store.sqlite.opening import connect, migrations
 from bot.store.sqlite.store import SqliteStore
-from tests.rigs.stores import run_sql
+from games import find
+from tests.rigs.stores import run_sql, table_row
 from tests.rigs.table_rig import ANN, TURN, Clock, house, toy
 from tests.rigs.toy_game import Bid
 
@@ -232,6 +235,19 @@ def test_every_failure_of_the_disk_has_a_name(code: int, key: str) -> None:
     error = sqlite3.OperationalError("details")
     error.sqlite_errorcode = code
     assert explained(error, Path("host.sqlite3")).key == key
+
+
+async def test_games_of_newer_rules_are_left_to_the_release_that_has_them(tmp_path: Path) -> None:
+    """Two releases may share a schema; tables whose rules this one lacks would be set aside."""
+    database = tmp_path / "host.sqlite3"
+    newer = find("rage").version + 1
+    store = await SqliteStore.open(database, Clock())
+    await store.commit((table_row(1, game="rage", version=newer), table_row(2, version=9)))
+    await store.close()
+    with pytest.raises(StoreError, match=r"newer release of this bot \(rage\)") as caught:
+        async with open_app(Settings(database=database), shard_count=1):
+            pass
+    assert caught.value.key == "store-newer"
 
 
 async def test_a_failed_migration_leaves_the_database_as_it_was(
