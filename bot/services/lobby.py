@@ -334,8 +334,8 @@ class Lobbies:
         A game is called off if no person is left, or if all who are present have voted for that.
 
         Raises:
-            Refused: ``not-seated``, in a lobby ``no-seat-yet``, ``whole-series`` at the table of a
-                series, ``lobby-closed`` or ``table-over``.
+            Refused: ``not-seated``, in a lobby ``no-seat-in-lobby``, ``whole-series`` at the table
+                of a series, ``lobby-closed`` or ``table-over``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -495,7 +495,7 @@ class Lobbies:
         is withdrawn. A press that starts the game at once still does.
 
         Raises:
-            Refused: ``no-seat-yet``, ``not-full``, ``put-off-before``, ``already-started`` or
+            Refused: ``no-seat-in-lobby``, ``not-full``, ``put-off-before``, ``already-started`` or
                 ``lobby-closed``.
         """
         return await self._tables.apply(

@@ -274,10 +274,10 @@ def leave(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, Ch
     closes, computers or not. That it is a lobby is assumed.
 
     Raises:
-        Refused: the person does not sit there (``no-seat-yet``).
+        Refused: the person does not sit there (``no-seat-in-lobby``).
     """
     if live.table.seat_of(person.id) is None:
-        raise Refused("no-seat-yet")
+        raise Refused("no-seat-in-lobby")
     stay = [player for player in live.table.players if player.user_id != person.id]
     heir = next((player.person for player in stay if player.person is not None), None)
     if heir is None:
@@ -368,13 +368,13 @@ def put_off(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, 
     If it would close earlier, it closes a day after the new start.
 
     Raises:
-        Refused: no seat there (``no-seat-yet``), the lobby is not full (``not-full``), they did
-            before (``put-off-before``), or the game has begun or ended.
+        Refused: no seat there (``no-seat-in-lobby``), the lobby is not full (``not-full``), they
+            did before (``put-off-before``), or the game has begun or ended.
     """
     require_lobby(live)
     table, full = live.table, live.table.full
     if table.seat_of(person.id) is None:
-        raise Refused("no-seat-yet")
+        raise Refused("no-seat-in-lobby")
     if full is None:
         raise Refused("not-full")
     if person.id in full.put_off:

@@ -271,7 +271,7 @@ async def test_the_lobby_answers_every_press(tmp_path: Path) -> None:
 
         assert EN("refused-already-seated") in await told(ann, "join")
         assert EN("refused-too-few", players=1, least=2) in await told(ann, "start")
-        assert EN("refused-not-seated") in await told(bob, "leave")
+        assert EN("refused-no-seat-in-lobby") in await told(bob, "leave")
         lobby = (
             f"https://discord.com/channels/{discord.guild.id}/{discord.channel.id}/{table.lobby.id}"
         )

@@ -30,8 +30,8 @@ def offers_own_tables(command: F) -> F:
 def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
     """Return an autocompletion that offers a person's own live tables, of one game or of all.
 
-    Of those that the person can reach from here, the first 25 whose name contains the typed text;
-    those that wait for them come first.
+    Of those that the person can reach from here, the first 25 whose label contains the typed text;
+    those that wait for them come first. A label has number, game and the others at the table.
     """
 
     async def offer(
@@ -42,7 +42,9 @@ def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
         words = await context.texts_for(interaction)
         found = []
         for table in await own_tables(context, interaction):
-            label = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
+            name = words("table-choice", table=str(table.id), game=words(f"{table.game}-name"))
+            others = (p.name for p in table.players if p.user_id != interaction.user.id)
+            label = " · ".join(filter(None, (name, ", ".join(others))))
             if game in (None, table.game) and folded(str(current)) in folded(label):
                 choice = app_commands.Choice(name=shortened(label, OPTION_LIMIT), value=table.id)
                 found.append(choice)

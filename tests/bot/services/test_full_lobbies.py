@@ -113,7 +113,7 @@ async def test_a_full_lobby_starts_by_itself_and_everybody_puts_that_off_once(
         await until(one, BEGIN + 50 * HOUR)
         await one.tables.lobbies.join(table.id, BOB)
         assert (await one.tables.queries.get(table.id)).closing is None
-        assert await key_of(put_off(table.id, CID)) == "no-seat-yet"
+        assert await key_of(put_off(table.id, CID)) == "no-seat-in-lobby"
         for person in (ANN, BOB):
             await put_off(table.id, person)
             assert await key_of(put_off(table.id, person)) == "put-off-before"

@@ -101,7 +101,7 @@ async def test_seats_are_taken_in_order_and_close_up(tmp_path: Path) -> None:
         assert await key_of(one.tables.lobbies.join(table.id, BOB)) == "already-seated"
         table = await one.tables.lobbies.leave(table.id, BOB)
         assert [(p.seat, p.person) for p in table.players] == [(0, ANN), (1, CID)]
-        assert await key_of(one.tables.lobbies.leave(table.id, BOB)) == "no-seat-yet"
+        assert await key_of(one.tables.lobbies.leave(table.id, BOB)) == "no-seat-in-lobby"
         await one.tables.lobbies.join(table.id, BOB)
     async with house(path) as one:
         assert (await one.tables.queries.get(table.id)).names == ("Ann", "Cid", "Bob")

@@ -336,7 +336,7 @@ async def test_a_seat_in_the_lobby_is_given_up_by_command(tmp_path: Path, langua
         assert words("left", table=str(table.id)) == text
         assert 1 == len((await discord.host.tables.queries.get(table.id)).players)
         again = await told(discord, guest, "table leave", table=int(table.id))
-        assert words("refused-not-seated") in again
+        assert words("refused-no-seat-in-lobby") in again
         (lobby,) = discord.shown(discord.channel.id)
         assert "Bjorn" not in said(lobby)
 
@@ -407,4 +407,6 @@ async def test_commands_for_who_sits_there_offer_the_tables_where_one_does(tmp_p
             offered = await player.autocomplete(channel, command, "table", "")
             other_game = command.startswith(tuple(GAME_IDS)) and not command.startswith("vikings")
             assert ([] if other_game else [table.id]) == [one["value"] for one in offered], command
+            # Two tables of one game are told apart by whom one plays with.
+            assert all(one["name"].endswith(" · Bjorn") for one in offered)
             assert [] == await other.autocomplete(channel, command, "table", ""), command
