@@ -41,6 +41,8 @@ _READER_GONE = (errno.EPIPE, errno.EIO)
 """Errors of a pipe that nobody reads any more, and of a terminal that was closed."""
 WRONG_CONFIGURATION = 78
 """What systems call EX_CONFIG; whoever starts the bot again by itself should leave it at that."""
+INTERRUPTED = 130
+"""What a shell gives for a command that Ctrl-C ends: 128 and the number of the signal."""
 _OTHERS = frozenset({
     "store-foreign", "store-broken", "store-missing", "store-no-folder", "store-newer",
     "store-unreleased", "store-address", "store-driver", "store-not-durable", "store-older",
@@ -59,7 +61,7 @@ def main(arguments: list[str] | None = None) -> int:
 
     0 if it went well. After an error of the bot's own kinds (settings, store, connection, check and
     the like), which is printed to the standard error, :data:`WRONG_CONFIGURATION` where no restart
-    helps, else 1. Other exceptions pass.
+    helps, else 1. After Ctrl-C :data:`INTERRUPTED`. Other exceptions pass.
     """
     try:
         chosen = _parser().parse_args(arguments)
@@ -77,6 +79,9 @@ def main(arguments: list[str] | None = None) -> int:
         log.flush()
         print(error, file=sys.stderr)
         return WRONG_CONFIGURATION if _is_configured_wrong(error) else 1
+    except KeyboardInterrupt:
+        print("Interrupted.", file=sys.stderr)
+        return INTERRUPTED
     return 0
 
 
@@ -223,7 +228,7 @@ def _move(chosen: argparse.Namespace) -> Iterator[str]:
     moved = asyncio.run(move_host(source, target))
     _copy_forgotten(_forgotten(source), _forgotten(target))
     if moved is None:
-        yield f"{source} was moved to {target} before: nothing is left to do."
+        yield f"Nothing is left to do: {source} was moved to {target} before."
         return
     rows = sum(tally.rows for tally in moved.values())
     yield (

@@ -62,7 +62,7 @@ class MissingGames:
                         )
                     )
                 )
-            _LOG.warning("Tables %s set aside: their games are not installed", new)
+            _LOG.warning("Clocks of tables %s stopped: their games are not installed", new)
         for table_id in sorted({*standing}.difference(missing)):
             await self._go_on(TableId(table_id))
         for series_id in await self._tables.read(self._store.series_without(sorted(hosted))):

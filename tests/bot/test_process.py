@@ -10,6 +10,7 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -235,6 +236,15 @@ async def test_a_busy_bot_that_is_told_to_stop_leaves_nobody_without_an_answer()
     """F19: while it paints, thinks and makes backups; and nothing that happens then is an error."""
     (stop,) = await stopped(1)
     assert (0, "", 0) == (stop.code, stop.complaints, stop.unanswered)
+
+
+def test_a_command_that_is_interrupted_ends_in_a_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A move of many games takes long enough for a Ctrl-C."""
+    monkeypatch.setattr("bot.__main__.verify", Mock(side_effect=KeyboardInterrupt))
+    assert 130 == main(["verify", "export.json"])
+    assert ("", "Interrupted.\n") == capsys.readouterr()
 
 
 def test_the_release_is_told(capsys: pytest.CaptureFixture[str]) -> None:
