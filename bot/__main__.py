@@ -20,7 +20,7 @@ from bot.announcements import AnnouncementError, announce
 from bot.check import CheckError, check
 from bot.client import read_in, spare_collector
 from bot.discord_play import ConnectError, TokenError, play_on_discord
-from bot.health import HealthError, health
+from bot.health import AilingError, HealthError, health
 from bot.i18n.rule_book import write_rule_books
 from bot.i18n.texts import LANGUAGES
 from bot.ledger.report import report
@@ -163,11 +163,15 @@ def _announce(chosen: argparse.Namespace) -> Iterator[str]:
     Languages without a text of their own get the first one.
 
     Raises:
-        HealthError: no bot is running, or it is not well.
+        HealthError: no bot is running.
         AnnouncementError: the text is empty or too long, or the last one is still being told.
     """
     settings = read_settings()
-    running = _health_of(settings)
+    try:
+        running = _health_of(settings)
+    except AilingError as ailing:
+        # A backup that has failed may be what there is to tell.
+        running = f"{ailing}."
     texts = {code: getattr(chosen, code) or chosen.text for code in LANGUAGES[1:]}
     announce(settings.database, {LANGUAGES[0]: chosen.text} | texts)
     yield f"{running} Within seconds it begins to tell every server that plays."

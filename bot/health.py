@@ -37,6 +37,10 @@ class HealthError(Exception):
     """No bot is at work, or somebody has to look after it; the text says so."""
 
 
+class AilingError(HealthError):
+    """A bot is at work, and somebody has to look after it."""
+
+
 async def show_life(database: Path, state: Callable[[], Sign]) -> None:
     """Renew the sign of life until cancelled, and delete it then.
 
@@ -63,8 +67,8 @@ def health(database: Path) -> str:
     A notice of the bot, such as that it waits for Discord, is added to it and is no error.
 
     Raises:
-        HealthError: none runs, its sign is older than 15 seconds or dated in the future, or it
-            names something that the operator has to see to.
+        HealthError: none runs, or its sign is older than 15 seconds or dated in the future; an
+            :class:`AilingError` where it names something that the operator has to see to.
     """
     sign = _sign_of(database)
     try:
@@ -80,7 +84,7 @@ def health(database: Path) -> str:
             f"The bot on {database} gave its last sign of life before the clock was set back."
         )
     if said.lack:
-        raise HealthError(f"The bot on {database} is running, but {said.lack}")
+        raise AilingError(f"The bot on {database} is running, but {said.lack}")
     notice = f" {said.notice}." if said.notice else ""
     if said.connected:
         return f"The bot is running and connected to Discord.{notice}"

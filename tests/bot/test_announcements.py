@@ -14,9 +14,11 @@ from unittest.mock import patch
 
 import aiohttp
 import discord
+import msgspec
 import pytest
 
 from bot import announcements
+from bot.__main__ import main
 from bot.announcements import (
     LONGEST,
     Announcement,
@@ -25,6 +27,7 @@ from bot.announcements import (
     keep_announcing,
 )
 from bot.client import _tell_nobody
+from bot.health import Sign
 from bot.model.refusal import Refused
 from bot.rate_limits import CircuitOpenError
 from tests.rigs.as_strict_as_discord import Refusal, Send
@@ -52,6 +55,19 @@ def test_a_notice_of_an_administrator_is_left_to_the_user_of_the_bot(
     monkeypatch.setattr(Path, "stat", owned)
     announce(tmp_path / "host.sqlite3", TEXTS)
     assert given == [("host.sqlite3.notice", *owner)]
+
+
+def test_a_bot_whose_backup_failed_takes_a_notice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """That may be what there is to tell."""
+    database = tmp_path / "host.sqlite3"
+    sign = Sign(connected=True, lack="its last backup failed")
+    database.with_name("host.sqlite3.alive").write_bytes(msgspec.json.encode(sign))
+    monkeypatch.setenv("DATABASE", str(database))
+    assert 0 == main(["announce", MOVE])
+    assert "its last backup failed. Within seconds it begins" in capsys.readouterr().out
+    assert database.with_name("host.sqlite3.notice").exists()
 
 
 class Servers:
