@@ -20,7 +20,7 @@ def improve_elves(state: RageState, events: Events) -> RageState:
     one = two = three = 0
     for holder, stack in zip(state.holders, state.stacks, strict=True):
         if holder == ELVES:
-            one, two, three = one + stack[0], two + stack[1], three + stack[2]
+            one, two, three = one or stack[0], two or stack[1], three or stack[2]
             if one and two and three:
                 break
     deck, known, slots = state.deck, state.deck_known, list(state.elf_slots)

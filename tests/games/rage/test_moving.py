@@ -24,7 +24,7 @@ from games.rage.moves import (
     SendHero,
 )
 from games.rage.rules import GAME
-from games.rage.state import NOBODY, MarchDraft, RageState
+from games.rage.state import NOBODY, MarchDraft, Order, RageState
 from games.rng import Rng
 from tests.games.rage.arrange import (
     BOHORG,
@@ -217,16 +217,17 @@ def test_flyers_on_their_way_open_no_way() -> None:
 
 
 def test_flight_is_of_the_unit_and_not_of_a_hero_with_it() -> None:
-    """Precisions, Moves: flight is of the unit, not of a hero with it."""
-    board: Standing = {ring(4): (0, (0, 1, 0))}
+    """Precisions, Moves: flight is of the unit, not of a hero with it; the mantle gives it."""
+    board: Standing = {ring(4): (0, (1, 1, 0)), C: ("elves", (2, 0, 0)), ring(3): (1, (1, 0, 0))}
     state = arrange(
         TOMB,
         STEAMFIELD,
         board=board,
         heroes={0: (Hero.RAZARO, ring(4))},
-        gear={0: {"winged-mantle": 1}},
+        gear={0: {"winged-mantle": 0}},
     )
     state = do(state, Muster(ring(4)), Head(ring(5)))
+    assert [Send(0, 1), Send(1, 1)] == offered(state, Send)
     assert [] == offered(state, SendHero)
     assert key_of(state, SendHero()) == "hero-cannot-go"
 
@@ -382,11 +383,15 @@ def test_the_last_march_is_given_again_as_far_as_it_goes() -> None:
     state, _ = play(state, (0, Confirm()))
     again = arrange(BOHORG, TOMB, board={ring(2): (0, (1, 0, 1)), C: ("elves", (1, 0, 0))})
     again = having(again, 0, marched=state.players[0].marched)
+    assert MarchAgain() in legal(again)
     again = do(again, MarchAgain())
     draft = again.draft
     assert isinstance(draft, MarchDraft)
     assert [(0, 1, (ring(2), C))] == [(o.figure, o.count, o.path) for o in draft.orders]
     assert key_of(again, MarchAgain()) == "nothing-to-repeat"
+    home = arrange(BOHORG, TOMB, bastions={0: (-2, 2)}, garrisons={0: (1, 0, 0)})
+    door = offered(do(home, Muster(HOME)), Head)[0].site
+    assert MarchAgain() in legal(having(home, 0, marched=(Order(0, 1, (HOME, door)),)))
 
 
 def test_an_empty_territory_is_taken_without_a_fight() -> None:

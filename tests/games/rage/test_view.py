@@ -84,6 +84,7 @@ def test_the_map_is_drawn_from_the_view_alone() -> None:
         view.territories[C].units,
     )
     assert (1, (0, 1, 0)) == (view.territories[ring(1)].holder, view.territories[ring(1)].units)
+    assert 0 == view.territories[A].holder
     assert ((5, 6), (0, 6)) == view.rocks[:2]
     assert ((2, 0, 0), (4, 1)) == (view.players[1].garrison, view.players[1].bastion)
 
