@@ -390,8 +390,8 @@ def test_the_last_march_is_given_again_as_far_as_it_goes() -> None:
     assert [(0, 1, (ring(2), C))] == [(o.figure, o.count, o.path) for o in draft.orders]
     assert key_of(again, MarchAgain()) == "nothing-to-repeat"
     home = arrange(BOHORG, TOMB, bastions={0: (-2, 2)}, garrisons={0: (1, 0, 0)})
-    door = offered(do(home, Muster(HOME)), Head)[0].site
-    assert MarchAgain() in legal(having(home, 0, marched=(Order(0, 1, (HOME, door)),)))
+    door = offered(do(home, Muster(Site(HOME))), Head)[0].site
+    assert MarchAgain() in legal(having(home, 0, marched=(Order(0, 1, (Site(HOME), door)),)))
 
 
 def test_an_empty_territory_is_taken_without_a_fight() -> None:
