@@ -134,7 +134,7 @@ class Awakening:
             if self._letters.allows(interaction.user.id):
                 await interaction.user.send(handed_back(said, interaction, words))
         except FAILURES as error:
-            _LOG.info("Direct message instead of the answer not delivered: %s", error)
+            _LOG.info("Direct message for interaction %s not sent: %s", interaction.id, error)
             if table != HELP_TABLE:
                 self._look_after(table)
 

@@ -145,6 +145,8 @@ async def _migrate(
                 " ON CONFLICT (key) DO UPDATE SET value = excluded.value",
                 str(version),
             )
+    if 0 < present < migrations()[-1][0]:
+        _LOG.info("%s migrated to this release; older ones refuse it from now on", address)
     if not await connection.fetchval("SELECT to_regproc($1) IS NOT NULL", WRITE):
         await connection.execute(CREATE_WRITE)
 

@@ -158,7 +158,10 @@ def prepare(
             "journal_size_limit = 16777216",
         ):
             connection.execute(f"PRAGMA {pragma}").fetchall()
+        (present,) = connection.execute("PRAGMA user_version").fetchone()
         migrate(connection, migrations())
+        if present < migrations()[-1][0]:
+            _LOG.info("%s migrated to this release; older ones refuse it from now on", path)
         _check_schema(connection, path)
         if not moved:
             _check_not_moved(connection, path)

@@ -54,7 +54,7 @@ class DirectMessages:
                 await self.context.tables.people.set_preferences(
                     person.id, copies=False, closed=True
                 )
-            _LOG.info("Direct message copy of a ping not delivered: %s", error)
+            _LOG.info("Table %s: direct message copy of a ping not sent: %s", look.table.id, error)
 
 
 def _copy(look: TableView, question: Question, words: Texts, url: str) -> str:

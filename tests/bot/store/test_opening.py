@@ -263,15 +263,17 @@ async def test_a_failed_migration_leaves_the_database_as_it_was(
 
 
 async def test_a_migration_reaches_an_existing_database(
-    played: Path, monkeypatch: pytest.MonkeyPatch
+    played: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """F25: forward migrations, each once."""
+    """F25: forward migrations, each once; and logged, as no older release opens it afterwards."""
+    caplog.set_level("INFO", "bot.store")
     more = (*migrations(), (9999, "CREATE TABLE extra (a INTEGER) STRICT;"))
     monkeypatch.setattr(opening_module, "migrations", lambda: more)
     for _ in range(2):
         async with house(played) as one:
             assert (await one.look(TableId(1), ANN)).moves == 1
     edit(played, lambda db: db.execute("INSERT INTO extra VALUES (1)"))
+    assert 1 == sum("migrated to this release" in message for message in caplog.messages)
 
 
 async def test_clocks_stand_still_while_the_host_is_down(tmp_path: Path) -> None:
