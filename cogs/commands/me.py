@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -16,6 +17,7 @@ from bot.model.notes import LONGEST_NOTE
 from bot.model.preferences import AwayMode, CallChoice, ReminderCadence
 from bot.model.refusal import Refused
 from cogs.commands.declared import Commands, command, worded
+from cogs.commands.named_choices import named
 from cogs.commands.table.find_table import find_table, offers_own_tables
 from cogs.commands.zone_choices import zone_choices
 from cogs.context import person_of
@@ -34,6 +36,8 @@ _UNITS = {
     **dict.fromkeys(("h", "hour", "hours", "heure", "heures"), timedelta(hours=1)),
 }
 """Words that may stand behind a number: taken for days, two weeks would be two days."""
+_OFFERED = (1, 2, 3, 4, 5, 7, 10, 14, 21, 30)
+"""Days of an absence that need not be typed; 30 are all of a year."""
 
 
 class MeCommands(
@@ -110,6 +114,26 @@ class MeCommands(
         words = await self.context.texts_for(interaction)
         text = words("away", until=when(back, "f"), mode=meanwhile)
         await self.replies.say(interaction, text)
+
+    @away.autocomplete("until")
+    async def returns(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Offer the return that the typed text means, else some days, each with its date."""
+        words = await self.context.texts_for(interaction)
+        preferences = await self.context.tables.people.preferences(interaction.user.id)
+        now, zone = discord.utils.utcnow(), ZoneInfo(preferences.zone)
+        with suppress(Refused):
+            back = _return(current, now, zone)
+            return [named(f"{back.astimezone(zone):%Y-%m-%d %H:%M}", current.strip())]
+        return [
+            named(
+                f"{words('length-days', days=days, hours=0)} · "
+                f"{(now + timedelta(days=days)).astimezone(zone):%Y-%m-%d}",
+                str(days),
+            )
+            for days in _OFFERED
+        ]
 
     @command("me-back")
     async def back(self, interaction: discord.Interaction) -> None:

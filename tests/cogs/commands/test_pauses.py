@@ -287,6 +287,26 @@ async def test_a_length_is_as_long_as_its_word_says(tmp_path: Path, until: str, 
         assert span.until - span.since == hours * 3_600_000
 
 
+async def test_a_return_need_not_be_typed(tmp_path: Path) -> None:
+    """On a phone nobody types a date; who does sees how it is understood."""
+    async with server(tmp_path) as discord:
+        person = discord.people[0]
+
+        def ahead(days: int) -> str:
+            return f"{utcnow() + timedelta(days=days):%Y-%m-%d}"
+
+        async def offered(typed: str) -> dict[str, str]:
+            found = await person.autocomplete(discord.channel, "me away", "until", typed)
+            return {choice["value"]: choice["name"] for choice in found}
+
+        lengths = await offered("")
+        assert lengths == await offered("tomorrow")
+        assert lengths["1"] == f"{EN('length-days', days=1, hours=0)} · {ahead(1)}"
+        assert [*lengths][-1] == "30"
+        assert await offered(" 2030-12-24") == {"2030-12-24": "2030-12-24 00:00"}
+        assert (await offered("2 weeks"))["2 weeks"].startswith(ahead(14))
+
+
 async def test_an_absence_holds_at_every_pace_for_as_long_as_it_may(tmp_path: Path) -> None:
     """F27, F102: five days of a game, at a live table, too, whose ceiling is two."""
     async with server(tmp_path) as discord:
