@@ -29,7 +29,7 @@ class QuestionTimer(msgspec.Struct, frozen=True):
 
     at: Millis
     given_back: int = 0
-    """For how long the host was down since."""
+    """How much longer its limit is: what it stood between questions that share it."""
     next_call: Millis | None = None
     """When the seat is to hear of it next: by its call, or by a reminder."""
     passed: int | None = None

@@ -52,9 +52,9 @@ def miss_turn(
     """Count a turn in which the host answered for somebody, at most once a turn (``chapter``).
 
     Once they have missed enough turns to count as gone, their seat is on offer. ``asked_at`` is
-    when the question was asked, downtime given back added; None if unknown. Somebody who was back
-    meanwhile and misses again in the same turn is noted as missing, but no turn is counted. Nothing
-    happens for somebody who has left.
+    when the question was asked, later by what a shared limit stood; None if unknown. Somebody who
+    was back meanwhile and misses again in the same turn is noted as missing, but no turn is
+    counted. Nothing happens for somebody who has left.
     """
     player = live.table.players[seat]
     known = player.occupancy

@@ -63,7 +63,11 @@ async def test_back_again_everything_runs_on_with_the_time_it_had(
             assert await ends(one, table.id) == [one.clock() + TURN - timedelta(hours=10)] * 2
         clock = one.clock
     async with house(tmp_path / FILE, clock) as one:
+        woken = list[datetime]()
+        one.repository.deadlines.listen(woken.append)
         await one.tables.pauses.regain(GUILD)
+        # Nobody sleeps past what stood.
+        assert (clock() in woken) is restart
         left = TURN - timedelta(hours=10)
         assert await ends(one, table.id) == [clock() + left] * 2
         clock.pass_(hours=37.9)

@@ -44,6 +44,8 @@ async def test_giving_up_closes_the_seat(tmp_path: Path) -> None:
 async def test_removing_takes_the_consent_of_all_others_present(tmp_path: Path) -> None:
     """Who was removed does not come back; the seat is on offer."""
     async with house(tmp_path / FILE) as one:
+        lobby = await one.lobby(BOB)
+        assert await key_of(one.tables.seats.vote_out(lobby.id, ANN, ONE)) == "no-seat-now"
         table = await one.game(BOB, CID, rounds=50)
         assert await key_of(one.tables.seats.vote_out(table.id, BOB, ONE)) == "own-seat"
         assert await key_of(one.tables.seats.vote_out(table.id, DAN, ONE)) == "not-seated"

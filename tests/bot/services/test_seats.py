@@ -12,6 +12,7 @@ from bot.model.times import to_ms
 from bot.rows.clocks import DeadlineRow
 from bot.table.running_game import RunningGame
 from bot.transitions import takeovers
+from bot.transitions.occupancy import miss_turn
 from games.api import Decision
 from tests.rigs.refusals import key_of
 from tests.rigs.seats_rig import DAN, FILE, ONE, offered, player, sleep_through
@@ -127,6 +128,22 @@ async def test_who_misses_one_question_of_a_turn_has_little_time_for_the_next(
         next_turn, _ = restart_clocks(live, moved, None, at)
         assert next_turn.running is not None
         assert next_turn.running.due["more", ONE] - at == PLAIN.absent // timedelta(milliseconds=1)
+
+
+async def test_a_turn_is_missed_once_and_by_nobody_who_has_left(tmp_path: Path) -> None:
+    """What else is asked in it gives no new limit, and adds nothing to the count."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(rounds=50)
+        one.clock.pass_(hours=48)
+        assert await one.tables.due.answer_overdue()
+        live, at = await one.repository.peek(table.id), to_ms(one.clock())
+        bob = live.table.players[1]
+        turn = bob.occupancy.chapter
+        assert turn is not None
+        assert bob.occupancy.missed_from == to_ms(BEGIN)
+        assert miss_turn(live, ONE, turn, at + 2, at) == (live, [])
+        left = live.with_player(replace(bob, gone=True))
+        assert miss_turn(left, ONE, turn + 1, at + 2, at) == (left, [])
 
 
 async def test_the_bank_is_not_charged_for_being_hurried(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tests.rigs import table_rig
 from tests.rigs.refusals import set_aside
 from tests.rigs.seated import seated
 from tests.rigs.seats_rig import DAN, ONE
-from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, Clock, TableRig, house
+from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, Toy, ToyState
 
 HOUR = timedelta(hours=1)
@@ -74,6 +74,12 @@ async def test_the_limit_goes_on_with_the_next_question_and_stands_still_between
         await bid(one, table.id, 5)
         assert await due(one, table.id, Seat(0)) == 38 * HOUR
         assert await due(one, table.id, Seat(1)) == 33 * HOUR
+        clock.pass_(hours=38)
+        assert await one.tables.due.answer_overdue()
+        players = (await one.tables.queries.get(table.id)).players
+        # Nor were they missing while it stood.
+        began = [to_ms(BEGIN + hours * HOUR) for hours in (10, 5)]
+        assert [player.occupancy.missed_from for player in players] == began
 
 
 async def test_what_others_have_given_goes_on_with_the_limit(tmp_path: Path) -> None:

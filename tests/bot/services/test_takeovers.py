@@ -195,7 +195,9 @@ async def test_the_host_may_offer_a_seat_that_missed_a_turn(tmp_path: Path) -> N
         await sleep_through(one, table.id, ANN, CID)
         assert await key_of(one.tables.seats.offer(table.id, CID, ONE)) == "not-host"
         await one.tables.seats.offer(table.id, ANN, ONE)
-        assert (await player(one, table.id, 1)).offered
+        bob = await player(one, table.id, 1)
+        # Who is on the server still is called by the offer.
+        assert (bob.offered, bob.occupancy.away) == (True, False)
 
 
 @pytest.mark.parametrize("by_host", [False, True])

@@ -326,6 +326,7 @@ async def test_an_undo_is_told_and_kept(tmp_path: Path) -> None:
         other = next(who for who in PEOPLE if who != person)
         await one.announced(table)
         count = len(await one.store.moves(table))
+        await one.tables.outbox.published(table, (await one.tables.outbox.news(table)).upto)
         await one.take_back(table, person)
         assert len(await one.store.moves(table)) == count + 1
         after = await one.tables.history.chapters(table)
@@ -333,6 +334,7 @@ async def test_an_undo_is_told_and_kept(tmp_path: Path) -> None:
         assert after[-1].events == (*before[-1].events, TakenBack(seat=seat))
         missed = await one.tables.history.since(await one.look(table, other))
         assert TakenBack(seat=seat) in missed.account.events
+        assert await one.tables.outbox.unpublished() == (table,)
         news = await one.tables.outbox.news(table)
         assert news.chapters[-1].events[-1] == TakenBack(seat=seat)
 
