@@ -282,8 +282,12 @@ async def test_a_table_that_can_be_shown_to_nobody_stands_until_it_can(
     async with house(tmp_path / FILE, clock) as one:
         table, other = await one.game(), await one.game()
         clock.pass_(hours=10)
+        for game in (table, other):
+            await one.tables.outbox.published(game.id, (await one.tables.outbox.news(game.id)).upto)
         for _ in range(2):
             await one.tables.pauses.stand(table.id)
+        # It is tried again, be it after a restart.
+        assert await one.tables.outbox.unpublished() == (table.id,)
         clock.pass_(days=1)
         assert await ends(one, table.id) == [None, None]
         assert await ends(one, other.id) == [BEGIN + TURN] * 2

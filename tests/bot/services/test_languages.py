@@ -9,12 +9,15 @@ from unittest.mock import patch
 import pytest
 
 from bot.model.refusal import Refused
+from bot.model.shards import ALL, Shards
 from bot.rows.change import Change
 from bot.rows.people import PersonRow
 from bot.store.error import StoreError
 from tests.rigs.services import compose
 from tests.rigs.stores import sqlite_in
 from tests.rigs.table_rig import ANN, Clock
+
+HALF = Shards((0,), 2)
 
 
 async def test_a_language_chosen_while_the_one_before_is_read_is_kept(tmp_path: Path) -> None:
@@ -60,3 +63,14 @@ async def test_a_language_of_which_nobody_knows_whether_it_was_stored_is_read_ag
         with patch.object(store, "commit", lost), pytest.raises(Refused, match="store-unknown"):
             await people.set_language(ANN.id, "fr")
         assert await people.language(ANN.id) == "fr"
+
+
+async def test_a_language_chosen_in_another_process_is_spoken(tmp_path: Path) -> None:
+    """Of several processes only one is told of the choice; a process for itself reads it once."""
+    clock = Clock()
+    async with sqlite_in(tmp_path)(clock) as store:
+        people, elsewhere = (compose(store, now=clock)[0].people for _ in range(2))
+        for language, shards, spoken in (("en", ALL, "en"), ("fr", ALL, "en"), ("fr", HALF, "fr")):
+            await elsewhere.set_language(ANN.id, language)
+            with patch.object(store, "shards", shards):
+                assert await people.language(ANN.id) == spoken
