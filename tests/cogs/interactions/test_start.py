@@ -164,6 +164,9 @@ async def test_whoever_comes_meanwhile_is_not_left_out(tmp_path: Path) -> None:
             stranger = await discord.forge(discord.people[1], table.lobby, press.custom_id)
             (reply,) = replies(stranger)
             assert words("refused-not-host", host="Astrid") in said(reply)
+        (again,) = replies(await discord.forge(table.players[0], table.lobby, fill.custom_id))
+        assert words("changed-since") in said(again)
+        assert words("button-start-filled", count=1) in {press.label for press in answers(again)}
         await discord.press(table.players[0], question, play)
         assert words("refused-start-smaller", players=3, seats=4) in said(question)
         assert Status.LOBBY is (await now(discord, table)).status
