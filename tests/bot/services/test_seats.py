@@ -72,6 +72,7 @@ async def test_the_owner_is_back_with_one_move_or_one_press(tmp_path: Path) -> N
         await one.tables.seats.back(table_id, BOB)
         bob = await player(one, table_id, 1)
         assert (bob.offered, bob.occupancy.in_a_row, bob.occupancy.missed) == (False, 0, 2)
+        assert not bob.occupancy.played
         assert await key_of(one.tables.seats.claim(table_id, DAN, ONE)) == "seat-not-offered"
 
 
