@@ -185,6 +185,7 @@ async def test_looking_followers_up_at_a_turning_point_holds_up_no_board(
         await follow(table, fan, turns=True)
         await table.follow(turning(shortest("vikings", 2, {})))
         await discord.wait(hours=25)
+        heard = len(discord.wire.requests)
         with patch("cogs.publishing.followers.sees", slow):
             with patch.object(Server, "spoken", AsyncMock()):
                 await table.follow(1)
@@ -194,11 +195,21 @@ async def test_looking_followers_up_at_a_turning_point_holds_up_no_board(
                 assert table.id in publisher.followers.tasks.running
                 if ends:
                     await table.follow()
+                    async with asyncio.timeout(5):
+                        while table.id not in publisher.followers._ending:  # noqa: ASYNC110 - as above
+                            await asyncio.sleep(0.01)
                 answered.set()
             await discord.spoken()
         told = [m.content for m in discord.shown(discord.channel.id) if f"<@{fan.id}>" in m.content]
         assert len(told) == 1
         assert ("\n> " in told[0]) is not ends
+        # Nor did one ring that is gone by now.
+        rung = (
+            f"<@{fan.id}>" in (request.message.get("content") or "")
+            for request in discord.wire.since(heard)
+            if request.matches("POST", "/channels/*/messages")
+        )
+        assert sum(rung) == 1
 
 
 async def test_news_read_before_a_ping_have_nobody_pinged_again(tmp_path: Path) -> None:
