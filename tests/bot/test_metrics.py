@@ -126,7 +126,8 @@ async def test_requests_are_counted_by_their_outcome() -> None:
     """Those that Discord refuses, and those that nobody answered."""
 
     async def answer(request: web.Request) -> web.Response:
-        return web.Response(status=int(request.query["status"]))
+        status = int(request.query["status"])
+        return web.Response(body=b"{}", status=status, content_type="application/json")
 
     application = web.Application()
     application.router.add_get("/", answer)
