@@ -28,10 +28,12 @@ from bot.scheduler import Scheduler
 from bot.services.tables import build_tables
 from bot.settings import Settings
 from bot.store.error import StoreError
+from bot.store.newer_rules import SERIES
 from bot.store.opening import open_store
 from bot.store.store import Store
 from games import find
 from games.registry import hosted
+from games.series import kinds
 
 _LOG = logging.getLogger(__name__)
 
@@ -84,24 +86,14 @@ async def _identify(store: Store, shards: int, bucket: int) -> None:
     await asyncio.sleep(min(at - now, shards * _BETWEEN_SHARDS) / 1000)
 
 
-async def _check_rules(store: Store) -> None:
-    """Check that this release has the rules of all live tables; one of before may lack them.
+def _rules() -> dict[str, int]:
+    """Return the rules of this release: the newest version by game, and that of series.
 
-    Its tables would be put in quarantine. Games of packages are not looked at: whatever is wrong
-    with them keeps no bot from starting.
-
-    Raises:
-        StoreError: a live table began with newer rules (``store-newer``), or it cannot be read.
+    A live table that began with newer ones would be put in quarantine. Games of packages are left
+    out: whatever is wrong with them keeps no bot from starting.
     """
-    newest = await store.newest_rules()
     games = (game.id for game in hosted().entries.values() if not game.package)
-    newer = [game for game in games if newest.get(game, 0) > find(game).version]
-    if newer:
-        raise StoreError(
-            "store-newer",
-            f"The database holds games of a newer release of this bot ({', '.join(newer)}); start"
-            " that release.",
-        )
+    return {game: find(game).version for game in games} | {SERIES: kinds.VERSION}
 
 
 @asynccontextmanager
@@ -140,7 +132,7 @@ async def open_app(
     # The library's clock, so that a simulated Discord can turn it.
     packages = ", ".join(f"{game.id} ({game.release})" for game in hosted().packages)
     store = await open_store(
-        settings.database, settings.server, discord.utils.utcnow, settings.own, packages
+        settings.database, settings.server, discord.utils.utcnow, settings.own, packages, _rules()
     )
     workers = Workers()
     try:
@@ -157,7 +149,6 @@ async def open_app(
             paces=paces,
         )
         try:
-            await _check_rules(store)
             await tables.personal_data.forget_again()
             await tables.missing_games.settle(hosted().entries)
         except Refused as refused:

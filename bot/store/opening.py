@@ -15,6 +15,7 @@ from bot.model.times import Millis, to_ms, utc_now
 from bot.rows.ledger import LedgerRow, TenureRow
 from bot.store.error import StoreError
 from bot.store.moving import Quarters, Tally, move
+from bot.store.newer_rules import NO_RULES
 from bot.store.sqlite.ledger import read_ledger as read_file
 from bot.store.sqlite.moving import FileQuarters
 from bot.store.sqlite.recognition import check_folder, is_there
@@ -30,24 +31,25 @@ async def open_store(
     now: Callable[[], datetime] = utc_now,
     shards: Shards = ALL,
     packages: str = "",
+    rules: Mapping[str, int] = NO_RULES,
 ) -> Store:
     """Open the store on a server, or in ``file`` if ``server`` is None.
 
     With a server, ``file`` itself is not used, but its folder is, for the sign of life and the list
     of forgotten people; the default one is created, and if it takes no files that is logged.
-    ``packages`` names the installed games, which
-    are the same in all processes of a server.
+    ``packages`` names the installed games, which are the same in all processes of a server. A
+    database with live games of newer ``rules`` than these is refused, and nothing in it changed.
 
     Raises:
         StoreError: it cannot be reached, or not be used, or its driver is missing.
     """
     if server is None:
-        return await SqliteStore.open(file, now)
+        return await SqliteStore.open(file, now, rules)
     with _driver():
         from bot.store.postgres.store import PostgresStore  # noqa: PLC0415 - may be missing
     check_folder(file)
     _make_room(file.parent)
-    return await PostgresStore.open(server, now, shards, packages)
+    return await PostgresStore.open(server, now, shards, packages, rules)
 
 
 def _make_room(folder: Path) -> None:

@@ -350,11 +350,6 @@ class Store(ABC):
             *games,
         )
 
-    async def newest_rules(self) -> dict[str, int]:
-        """Return the newest version of its rules with which a live table began, by game."""
-        question = "SELECT game, max(version) FROM game_table WHERE ended_at IS NULL GROUP BY game"
-        return {game: int(newest) for game, newest in await self._read(question)}
-
     async def series_without(self, games: Sequence[str]) -> tuple[int, ...]:
         """List this process's live series of other games than these, ordered by guild, then id.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import asyncpg
@@ -13,6 +14,7 @@ from bot.model.times import Millis
 from bot.store.downtime import latest, resume
 from bot.store.error import StoreError
 from bot.store.moving import MOVED, elsewhere
+from bot.store.newer_rules import NO_RULES, QUESTION, check_rules
 from bot.store.postgres.lost_future import IS_WHERE_IT_WAS, settle
 
 _LOCK = "hashtextextended(current_schema() || '.shard', shard)"
@@ -101,23 +103,25 @@ async def take(
     owner: str,
     now: Millis,
     packages: str = "",
+    rules: Mapping[str, int] = NO_RULES,
 ) -> Taken:
     """Begin an epoch of locked shards, in one transaction; return that of the first of them.
 
     Deadlines are put off by the time without an owner. A restored database is prepared, and the
     number of shards and ``packages``, which names the installed games, are noted; other processes
-    must have the same.
+    must have the same. ``rules`` are those of this release.
 
     Raises:
         StoreError: processes at work divide the servers in another way (``store-shards``) or have
-            other games installed (``store-games``), or the games were moved elsewhere
-            (``store-moved``).
+            other games installed (``store-games``), the games were moved elsewhere
+            (``store-moved``), or live ones have newer rules (``store-newer``).
     """
     async with connection.transaction():
         await connection.execute(_ONE_AT_A_TIME)
         note = await connection.fetchval("SELECT value FROM meta WHERE key = $1", MOVED)
         if note is not None:
             raise elsewhere(address, note)
+        check_rules(await connection.fetch(QUESTION), rules)
         await settle(connection, address, now)
         await _agree(connection, address, shards, now)
         await _agree_on_games(connection, address, shards, packages)

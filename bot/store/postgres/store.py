@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from functools import cache
@@ -18,6 +18,7 @@ from bot.rows.change import Change
 from bot.store.bundles import Bundles
 from bot.store.downtime import Edit
 from bot.store.error import StoreError
+from bot.store.newer_rules import NO_RULES
 from bot.store.postgres.errors import explained, is_uncertain
 from bot.store.postgres.opening import SECONDS, SESSION
 from bot.store.postgres.ownership import hold
@@ -57,18 +58,21 @@ class PostgresStore(Store):
         now: Callable[[], datetime] = utc_now,
         shards: Shards = ALL,
         packages: str = "",
+        rules: Mapping[str, int] = NO_RULES,
     ) -> PostgresStore:
         """Open the database of the host for its shards, with tables made if there are none.
 
         Waits while another host has one of the shards. It is migrated, and deadlines are put off by
         the time without an owner. ``packages`` names the installed games, which are the same in all
-        processes.
+        processes; ``rules`` are those of this release.
 
         Raises:
             StoreError: it cannot be reached, or not be used.
         """
         store = cls(address, shards)
-        store._writing = await WritingSession.open(address, shards, now, store.outage, packages)
+        store._writing = await WritingSession.open(
+            address, shards, now, store.outage, packages, rules
+        )
         try:
             store._reading = await asyncpg.create_pool(
                 address.spelt,

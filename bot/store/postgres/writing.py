@@ -12,7 +12,7 @@ import logging
 import random
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import NamedTuple
@@ -27,6 +27,7 @@ from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.store.error import StoreError
 from bot.store.group_commit import GroupCommit, Waiting, apart
+from bot.store.newer_rules import NO_RULES
 from bot.store.outage import Outage
 from bot.store.postgres.errors import LOST, explained, is_uncertain
 from bot.store.postgres.opening import WRITING, check_server, connect, migrate
@@ -123,11 +124,13 @@ class WritingSession:
         now: Callable[[], datetime],
         outage: Outage,
         packages: str = "",
+        rules: Mapping[str, int] = NO_RULES,
     ) -> WritingSession:
         """Connect, migrate, and take shards; put deadlines off by the time without an owner.
 
         Waits as a stand-by while another host has one of them; tries for some seconds if others
-        divide the servers in another way. ``packages`` names the installed games.
+        divide the servers in another way. ``packages`` names the installed games, ``rules`` are
+        those of this release.
 
         Raises:
             StoreError: the database cannot be reached, or not be used.
@@ -142,7 +145,7 @@ class WritingSession:
                 try:
                     await _stand_by(connection, address, shards)
                     at = to_ms(now())
-                    taken = await take(connection, address, shards, owner, at, packages)
+                    taken = await take(connection, address, shards, owner, at, packages, rules)
                     break
                 except StoreError as error:
                     if error.key != "store-shards" or _clock() > end:

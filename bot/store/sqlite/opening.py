@@ -7,6 +7,7 @@ import logging
 import os
 import re
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing, suppress
 from functools import cache
 from importlib.resources import files
@@ -18,6 +19,7 @@ from bot.store.downtime import latest, resume
 from bot.store.error import StoreError
 from bot.store.file_owner import leave_to_owner_of_folder
 from bot.store.moving import MOVED, elsewhere
+from bot.store.newer_rules import NO_RULES, QUESTION, check_rules
 from bot.store.sqlite.errors import broken, explained, foreign
 from bot.store.sqlite.recognition import APPLICATION_ID, HEADER_BYTES, discard_draft
 
@@ -136,15 +138,21 @@ def address(path: Path, mode: Literal["rw", "ro"] = "rw") -> str:
 
 
 def prepare(
-    connection: sqlite3.Connection, path: Path, now: Millis, *, sealed: bool, moved: bool = False
+    connection: sqlite3.Connection,
+    path: Path,
+    now: Millis,
+    *,
+    sealed: bool,
+    moved: bool = False,
+    rules: Mapping[str, int] = NO_RULES,
 ) -> None:
     """Check a database, migrate it, put its deadlines off by the downtime; set the connection up.
 
     ``sealed``: a clean shutdown left it, so its pages are not checked. ``moved``: one whose games
-    were moved elsewhere is accepted, for whoever moves them.
+    were moved elsewhere is accepted, for whoever moves them. ``rules`` are those of this release.
 
     Raises:
-        StoreError: the database cannot be used.
+        StoreError: the database cannot be used, or live games in it have newer rules.
     """
     try:
         _check_origin(connection, path)
@@ -165,6 +173,7 @@ def prepare(
         _check_schema(connection, path)
         if not moved:
             _check_not_moved(connection, path)
+        check_rules(connection.execute(QUESTION), rules)
         _resume(connection, now)
     except sqlite3.Error as error:
         raise explained(error, path) from error

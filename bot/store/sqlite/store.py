@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from functools import partial
@@ -20,6 +20,7 @@ from bot.rows.change import Change
 from bot.store.bundles import Bundles
 from bot.store.downtime import Edit
 from bot.store.error import StoreError
+from bot.store.newer_rules import NO_RULES
 from bot.store.sqlite.clean_shutdown import check_seal, flipped, is_sealed, seal
 from bot.store.sqlite.digest import remove_signature
 from bot.store.sqlite.errors import explained, unwritable
@@ -71,11 +72,16 @@ class SqliteStore(Store):
         self._damaged = asyncio.Event()
 
     @classmethod
-    async def open(cls, path: Path, now: Callable[[], datetime] = utc_now) -> SqliteStore:
+    async def open(
+        cls,
+        path: Path,
+        now: Callable[[], datetime] = utc_now,
+        rules: Mapping[str, int] = NO_RULES,
+    ) -> SqliteStore:
         """Open the database of the host, made if there is none, for this process alone.
 
         It is checked and migrated, and its deadlines are put off by the time since the last sign of
-        life.
+        life. ``rules`` are those of this release.
 
         Raises:
             StoreError: it is broken, newer, foreign, locked or unwritable; the lock is released
@@ -83,14 +89,18 @@ class SqliteStore(Store):
         """
         held = lock(path)
         try:
-            return await cls._open(path, held, now)
+            return await cls._open(path, held, now, rules)
         except BaseException:
             held.release()
             raise
 
     @classmethod
     async def _open(
-        cls, path: Path, held: filelock.BaseFileLock, now: Callable[[], datetime]
+        cls,
+        path: Path,
+        held: filelock.BaseFileLock,
+        now: Callable[[], datetime],
+        rules: Mapping[str, int],
     ) -> SqliteStore:
         """Create, check, migrate and open the file, whose lock is ``held``.
 
@@ -114,7 +124,10 @@ class SqliteStore(Store):
         try:
             if proof is not None:
                 store._prove(proof)
-            await store._call(partial(prepare, path=path, now=moment, sealed=sealed))
+            # What fails here ends the start, and is no outage of a store at work.
+            await store._writing.run(
+                partial(prepare, path=path, now=moment, sealed=sealed, rules=rules)
+            )
             store._reading = await aiosqlite.connect(
                 address(path), uri=True, timeout=BUSY_SECONDS, isolation_level=None
             )

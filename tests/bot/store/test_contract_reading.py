@@ -281,8 +281,6 @@ async def test_tables_and_series_of_other_games_are_found(store: Store) -> None:
     assert await store.series_without([series_row(1).game]) == ()
     assert await store.series_without(["goths"]) == (1,)
     assert await store.all_standing(Why.GAME) == (2,)
-    await store.commit((table_row(4, game="cups", version=2), table_row(5, game="cups")))
-    assert await store.newest_rules() == {table_row(1).game: 1, "cups": 2}
 
 
 @pytest.mark.parametrize("why", sorted({*Why} - {Why.DOWN}))

@@ -26,7 +26,7 @@ from bot.store.postgres.errors import explained
 from bot.store.postgres.opening import connect
 from bot.store.postgres.store import PostgresStore
 from tests.rigs import postgres
-from tests.rigs.stores import move_row, run_sql, table_row
+from tests.rigs.stores import deadline_row, move_row, run_sql, table_row
 from tests.rigs.table_rig import Clock
 
 FAULTS = int(os.environ.get("POSTGRES_FAULTS", "6"))
@@ -240,6 +240,30 @@ async def test_a_database_of_a_newer_release_is_refused() -> None:
     await store._rows("UPDATE meta SET value = '99' WHERE key = 'version'")
     await store.close()
     assert (await refused(address)).key == "store-newer"
+
+
+async def test_games_of_newer_rules_are_refused_and_left() -> None:
+    """Nothing is put off by a start that comes to nothing, and no shard is taken."""
+    address = await postgres.emptied()
+    store = await PostgresStore.open(address, Clock())
+    await store.commit((table_row(1, version=2), deadline_row(1, "d", 0, 500)))
+    await store.close()
+
+    async def rows() -> list[list[asyncpg.Record]]:
+        """Return what a start changes."""
+        connection = await asyncpg.connect(address.spelt)
+        try:
+            tables = ("shard", "meta", "deadline", "clock_stop")
+            return [await connection.fetch(f"TABLE {table}") for table in tables]
+        finally:
+            await connection.close()
+
+    before = await rows()
+    with pytest.raises(StoreError) as caught:
+        await PostgresStore.open(address, rules={"toy": 1})
+    assert caught.value.key == "store-newer"
+    assert await rows() == before
+    await (await PostgresStore.open(address, rules={"toy": 2})).close()
 
 
 @pytest.mark.parametrize(
