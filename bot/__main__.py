@@ -171,7 +171,7 @@ def _announce(chosen: argparse.Namespace) -> Iterator[str]:
         running = _health_of(settings)
     except AilingError as ailing:
         # A backup that has failed may be what there is to tell.
-        running = f"{ailing}."
+        running = str(ailing)
     texts = {code: getattr(chosen, code) or chosen.text for code in LANGUAGES[1:]}
     announce(settings.database, {LANGUAGES[0]: chosen.text} | texts)
     yield f"{running} Within seconds it begins to tell every server that plays."
@@ -300,7 +300,7 @@ def _place(spelt: str) -> Path | DatabaseAddress:
     """
     server = DatabaseAddress.found_in(spelt)
     if server is not None and not server.makes_sense:
-        raise SettingsError(f"An address is spelt as {ADDRESS}.")
+        raise SettingsError(f"The address of a database is spelt as {ADDRESS}.")
     return server or local_path(spelt)
 
 

@@ -43,8 +43,15 @@ def check_folder(folder: Path | None) -> None:
         if not folder.parent.is_dir():
             raise SettingsError(f"There is no folder {folder.parent} for BACKUP_FOLDER; create it.")
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise SettingsError(f"BACKUP_FOLDER cannot be {folder}: {reason}.") from error
+        raise SettingsError(_refused(folder, error)) from error
+
+
+def _refused(folder: Path, error: OSError) -> str:
+    """Return a sentence on a folder that cannot be used, with the reason."""
+    return (
+        f"BACKUP_FOLDER {folder} cannot be used ({error.strerror or error}); make it a folder that"
+        " the bot's user can read and write."
+    )
 
 
 @asynccontextmanager
@@ -103,8 +110,10 @@ class Backups:
                 await self._sleep((due - self._now()).total_seconds())
                 await self._back_up()
             except (StoreError, OSError) as error:
-                _LOG.error("Backup failed; retrying in ten minutes at most (%s)", error)
-                self._failure = str(error)
+                self._failure = (
+                    str(error) if isinstance(error, StoreError) else _refused(self._folder, error)
+                )
+                _LOG.error("Backup failed; retrying in ten minutes at most (%s)", self._failure)
             except Exception as error:  # noqa: BLE001 - a task that ended would make none any more
                 _LOG.exception("Backup failed; retrying in ten minutes at most")
                 self._failure = repr(error)
@@ -115,7 +124,7 @@ class Backups:
 
     def lack(self) -> str:
         """Say in what state the backups are, if it is not a good one."""
-        return f"its last backup failed: {self._failure}" if self._failure else ""
+        return f"its last backup failed: {self._failure.rstrip('.')}" if self._failure else ""
 
     def latest(self) -> datetime | None:
         """Return when the latest backup in the folder was made.

@@ -411,11 +411,12 @@ class TabletopBot(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """Log that the bot is connected and to how many servers; warn of limits that are near."""
-        _LOG.info("Ready as %s on %d servers", self.user, len(self.guilds))
-        if len(self.guilds) >= GUILDS_WARNING:
+        servers = len(self.guilds)
+        _LOG.info("Ready as %s on %d server%s", self.user, servers, "s" * (servers != 1))
+        if servers >= GUILDS_WARNING:
             _LOG.warning(
                 "On %d servers: Discord requires more shards from 2,500 on (docs/run/postgres.md)",
-                len(self.guilds),
+                servers,
             )
         self._warn_of_cap()
 

@@ -84,7 +84,7 @@ def health(database: Path) -> str:
             f"The bot on {database} gave its last sign of life before the clock was set back."
         )
     if said.lack:
-        raise AilingError(f"The bot on {database} is running, but {said.lack}")
+        raise AilingError(f"The bot on {database} is running, but {said.lack}.")
     notice = f" {said.notice}." if said.notice else ""
     if said.connected:
         return f"The bot is running and connected to Discord.{notice}"

@@ -160,6 +160,6 @@ def _driver() -> Iterator[None]:
     except ModuleNotFoundError as error:
         raise StoreError(
             "store-driver",
-            "DATABASE names PostgreSQL, but its driver is not installed: install"
+            "PostgreSQL needs its driver, which is not installed: install"
             " requirements-postgres.txt.",
         ) from error

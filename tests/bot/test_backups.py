@@ -149,6 +149,7 @@ async def test_a_backup_that_fails_is_told_in_a_line_and_tried_again(
     told = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert 2 == len(told)
     assert all("Backup failed; retrying" in r.getMessage() and not r.exc_info for r in told)
+    assert all("BACKUP_FOLDER" in r.getMessage() and "Errno" not in r.getMessage() for r in told)
 
 
 async def test_no_mistake_ends_the_backups(

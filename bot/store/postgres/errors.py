@@ -21,13 +21,13 @@ _Say = Callable[[DatabaseAddress], str]
 
 _BY_CODE: tuple[tuple[str, str, _Say], ...] = (
     (LOST, "store-lost", lambda at: f"Another bot has taken over {at}."),
-    ("28", "store-refused", lambda at: f"{at:s} refuses the user or the password of DATABASE."),
+    ("28", "store-refused", lambda at: f"{at:s} refuses the user or the password."),
     ("3D000", "store-missing", lambda at: f"There is no {at:n}; create it first."),
     ("53100", "store-full", lambda at: f"The disk that holds {at} is full."),
     ("53300", "store-busy", lambda at: f"{at:s} takes no more connections."),
     ("57P03", "store-unreachable", lambda at: f"{at:s} is starting or stopping; try again."),
     ("25006", "store-standby", lambda at: f"{at:s} takes no changes; name the primary server."),
-    ("42501", "store-unwritable", lambda at: f"The user of DATABASE may not do that in {at}."),
+    ("42501", "store-unwritable", lambda at: f"{at:s} does not let its user do that."),
     ("42P01", "store-broken", lambda at: f"{at:s} lacks tables; restore a backup."),
     (
         "42703",
@@ -45,7 +45,7 @@ _BY_KIND: tuple[tuple[type[BaseException], str, _Say], ...] = (
     (socket.gaierror, "store-unreachable", lambda at: f"There is no host for {at}."),
     (ssl.SSLError, "store-tls", lambda at: f"{at:s} and the bot agree on no encryption (TLS)."),
     (TimeoutError, "store-unreachable", lambda at: f"{at:s} did not answer in time."),
-    (ValueError, "store-address", lambda _: f"DATABASE is not spelt as {ADDRESS}."),
+    (ValueError, "store-address", lambda _: f"The address of a database is spelt as {ADDRESS}."),
 )
 
 
@@ -90,13 +90,13 @@ def explained_of_connecting(error: Exception, address: DatabaseAddress) -> Store
                 if not (Path(path).is_file() and os.access(path, os.R_OK)):
                     return StoreError(
                         "store-tls",
-                        f"The certificates of DATABASE: {name} is {path}, which cannot be read.",
+                        f"The certificates of {address}: {name} is {path}, which cannot be read.",
                     )
     mode = given.get("sslmode", [""])[-1]
     if isinstance(error, ValueError) and mode.startswith("verify-") and _FILES[0] not in given:
         return StoreError(
             "store-tls",
-            f"The certificates of DATABASE: sslmode={mode} needs sslrootcert, the file of the one"
+            f"The certificates of {address}: sslmode={mode} needs sslrootcert, the file of the one"
             " that signs the server's.",
         )
     return explained(error, address)

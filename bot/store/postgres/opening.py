@@ -116,7 +116,7 @@ async def migrate(
     except asyncpg.InsufficientPrivilegeError as error:
         raise StoreError(
             "store-unmigrated",
-            f"{address:s} lacks what this release needs, and the user of DATABASE may not add it:"
+            f"{address:s} lacks what this release needs, and its user may not add it:"
             " run python -m bot migrate as a user who may.",
         ) from error
     except asyncpg.PostgresError as error:
