@@ -557,7 +557,7 @@ class Lobbies:
         noted at the table in their name.
 
         Raises:
-            Refused: ``not-host`` or ``not-broken``.
+            Refused: ``not-in-charge`` or ``not-broken``.
         """
         return await self._tables.apply(
             table_id, lambda live: managers.give_up(live, person, self._now(), manager=manager)
@@ -572,8 +572,8 @@ class Lobbies:
         ``manager`` is whether the person manages the server; else only the host may.
 
         Raises:
-            Refused: ``not-host``, ``not-broken``, or ``no-game`` if the game is not installed any
-                more.
+            Refused: ``not-in-charge``, ``not-broken``, or ``no-game`` if the game is not installed
+                any more.
         """
 
         async def work(live: LiveTable) -> Table:

@@ -147,8 +147,9 @@ class Undo:
             was damaged or missing.
 
         Raises:
-            Refused: ``not-host``, ``not-broken``, or ``repair-failed`` with an error id (``error``)
-                and the number of the move that could not be replayed (``move``, 0 if unknown).
+            Refused: ``not-in-charge``, ``not-broken``, or ``repair-failed`` with an error id
+                (``error``) and the number of the move that could not be replayed (``move``, 0 if
+                unknown).
         """
 
         async def work(live: LiveTable) -> Literal["sound", "restored"]:

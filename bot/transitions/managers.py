@@ -88,7 +88,8 @@ def give_up(
     series opens one, None where nothing begins again. No table is opened here.
 
     Raises:
-        Refused: neither host nor manager (``not-host``), or no error set it aside (``not-broken``).
+        Refused: neither host nor manager (``not-in-charge``), or no error set it aside
+            (``not-broken``).
     """
     require_broken(live, person, manager=manager)
     live, change = leaving.call_off(live, now)
@@ -100,10 +101,10 @@ def require_broken(live: LiveTable, person: Person, *, manager: bool) -> None:
     """Check that an error set the table aside, and that the person is its host or a ``manager``.
 
     Raises:
-        Refused: they are neither (``not-host``), or no error set it aside (``not-broken``).
+        Refused: they are neither (``not-in-charge``), or no error set it aside (``not-broken``).
     """
     if not manager and live.table.host.id != person.id:
-        raise Refused("not-host", host=live.table.host.name)
+        raise Refused("not-in-charge", host=live.table.host.name)
     if live.table.status is not Status.QUARANTINED:
         raise Refused("not-broken")
 

@@ -15,7 +15,7 @@ async def repair(request: Request) -> None:
     The latter if rebuilding fails. The host and the server's managers may.
 
     Raises:
-        Refused: ``not-host`` or ``not-broken``.
+        Refused: ``not-in-charge`` or ``not-broken``.
     """
     words, manager = await request.words(), await request.manages()
     try:
@@ -67,13 +67,13 @@ async def _asks_again(request: Request) -> bool:
     False also if it is not broken any more.
 
     Raises:
-        Refused: the person is neither the host nor manages the server (``not-host``).
+        Refused: the person is neither the host nor manages the server (``not-in-charge``).
     """
     table = await request.table()
     headline = await request.outdated(table)
     if headline is None or table.status is not Status.QUARANTINED:
         return False
     if table.host.id != request.user_id and not await request.manages():
-        raise Refused("not-host", host=table.host.name)
+        raise Refused("not-in-charge", host=table.host.name)
     await request.put(beyond_repair(table, headline, await request.words()))
     return True

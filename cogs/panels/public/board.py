@@ -26,6 +26,7 @@ from cogs.elements.components import (
     shown_length,
 )
 from cogs.elements.custom_ids import CustomId, Verb, move_press
+from cogs.elements.display_names import escaped
 from cogs.elements.faces import Line, face_of, game_name, narrated, seat_names
 from cogs.elements.game_face import AnyFace
 from cogs.elements.mentions import mention, people_in, way_to
@@ -316,15 +317,20 @@ def spectator_board(
 def table_line(
     table: Table, look: TableView | None, user_id: int, texts: Texts, *, elsewhere: bool
 ) -> str:
-    """Describe a table in a person's list in one line: game, link, who is asked, deadline.
+    """Describe a table in a list in one line: game, link, who is asked, deadline.
 
-    If it is the person's own turn, that is said with the deadline. Of a table on another server
-    (``elsewhere``) where it is not, only number, game and link are told: the person may be there no
-    more. ``look`` is None for a lobby and in quarantine, whose error id is told on this server.
+    To a person who sits there it names the others; if it is their own turn, that is said with the
+    deadline. Of a table on another server (``elsewhere``) nobody is named, and where it is not the
+    person's turn only number, game and link are told: the person may be there no more. ``look`` is
+    None for a lobby and in quarantine, whose error id is told on this server.
     """
     # On another server Discord may not know the name of a channel.
     url = way_to(table) if elsewhere else f"<#{table.home_id}>"
     name = texts(f"{table.game}-name")
+    own = table.seat_of(user_id)
+    if own is not None and not elsewhere:
+        beside = ", ".join(escaped(p.name) for p in table.players if p.seat != own)
+        name = " · ".join(filter(None, (name, beside)))
     if look is None and elsewhere:
         state = texts("list-elsewhere")
     elif table.status is Status.QUARANTINED:

@@ -242,7 +242,7 @@ async def test_what_cannot_be_rebuilt_is_closed_or_begun_again(tmp_path: Path) -
             lobbies.give_up(table, BOB, manager=False),
             lobbies.begin_again(table, BOB, 1, manager=False),
         ):
-            assert (await refusal(giving_up)).key == "not-host"
+            assert (await refusal(giving_up)).key == "not-in-charge"
         again = await lobbies.begin_again(table, BOB, 2, manager=True)
         before = await one.tables.queries.get(table)
         assert (before.status, again.status) == (Status.CANCELLED, Status.LOBBY)
@@ -262,7 +262,9 @@ async def test_repair_is_for_the_host_and_who_manages_the_server(tmp_path: Path)
     table, _ = await broken(path, "UPDATE snapshot SET checksum = 0")
     async with past(path) as one:
         await refusal(one.look(table, ANN))
-        assert (await refusal(one.tables.undo.repair(table, BOB, manager=False))).key == "not-host"
+        assert (
+            await refusal(one.tables.undo.repair(table, BOB, manager=False))
+        ).key == "not-in-charge"
         assert await one.tables.undo.repair(table, BOB, manager=True) == "sound"
         assert (
             await refusal(one.tables.undo.repair(table, ANN, manager=False))

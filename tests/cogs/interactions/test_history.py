@@ -383,7 +383,7 @@ async def test_a_broken_table_is_repaired_by_its_host(tmp_path: Path) -> None:
         assert EN("refused-table-quarantined", error=aside.error_id or "") in said(broken.response)
         discord.errors.lines.clear()
         refused = await guest.slash(discord.channel, "table repair", table=int(table.id))
-        assert EN("refused-not-host", host="Astrid") in said(refused.response)
+        assert EN("refused-not-in-charge", host="Astrid") in said(refused.response)
         mended = await host.slash(discord.channel, "table repair", table=int(table.id))
         assert EN("repair-sound", table=str(table.id)) in said(mended.response)
         after = await discord.host.tables.queries._tables.peek(table.id)
@@ -431,7 +431,7 @@ async def test_a_table_beyond_repair_is_begun_again_or_closed_in_two_presses(
         assert ":repair" in str(shown.response.components)
         for person in (guest, moderator):
             refused = await discord.forge(person, board, f"t1:{table.id}:-:{way}")
-            assert EN("refused-not-host", host="Astrid") in said(refused.response)
+            assert EN("refused-not-in-charge", host="Astrid") in said(refused.response)
         (press,) = (press for press in presses(offered) if press.verb == way)
         await discord.press(host, offered, press)
         queries = discord.host.tables.queries

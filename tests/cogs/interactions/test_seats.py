@@ -729,13 +729,16 @@ async def test_the_list_calls_nobody_to_a_reaction_that_they_have_answered(tmp_p
         await table.command(one, answer)
         assert len(await table.asked()) == 2
         yours = EN("list-mine", until="").strip()
+        waited = EN("list-others", names="", until="").strip()
         people = (await table.look()).table.players
         seated = {player.person.id: player.name for player in people if player.person}
         for person, called in ((one, False), (other, True)):
             listed = said((await person.slash(discord.channel, "table list")).response)
             assert (yours in listed) is called
-            assert (seated[other.id] in listed) is (person is one)
-            assert seated[one.id] not in listed
+            beside, _, called_for = listed.partition(waited)
+            assert seated[other.id if person is one else one.id] in beside
+            assert (seated[other.id] in called_for) is (person is one)
+            assert seated[one.id] not in called_for
 
 
 async def test_every_button_about_seats_has_a_command(tmp_path: Path) -> None:
