@@ -22,6 +22,9 @@ from games.api import Seat
 from games.optional.giving_up import Aftermath
 from games.series.api import Kind
 
+_SIDES = 2
+"""Where so many are in a game, it ends with the next who is out of it."""
+
 
 def leaving(
     table: Table, seat: Seat, texts: Texts, headline: str = "", *, ends: bool = False
@@ -31,11 +34,14 @@ def leaving(
     Leave the seat to others, concede, or ask to call the game off, which ends it at once if no
     other person is present. If ``ends``, the game would end with the player's leaving: it can only
     be ended, or conceded where that is something else. One that an error set aside can only be
-    called off. The presses hold for the present state. A game of a series has ways of its own.
+    called off. The presses hold for the present state. A game of a series has ways of its own. What
+    a game has to say of conceding (``…-conceding``) is said where it goes on.
     """
     if table.series is not None:
         return _leaving_series(table, table.series, seat, texts, headline)
     aftermath = find(table.game).aftermath_of(table.terms.seats, table.terms.options, seat)
+    if aftermath is Aftermath.OUT and _in_game(table) <= _SIDES:
+        aftermath = Aftermath.ENDED
     lost = aftermath is Aftermath.ENDED or (aftermath is Aftermath.CAMP and len(table.people) == 1)
     broken = table.status is Status.QUARANTINED
     # With nobody else to agree, a wish to end the game ends it.
@@ -52,7 +58,11 @@ def leaving(
         ways.append((Verb.CALLING, "call-off", "✖️", Style.PLAIN))
     lines = [texts("seats-quit", table=str(table.id))]
     said = {"aftermath": aftermath, "broken": "yes" if broken else "no"}
-    lines += [texts(f"seats-quit-{way}", **said) for _, way, _, _ in ways]
+    note = f"{table.game}-conceding"
+    for verb, way, _, _ in ways:
+        lines.append(texts(f"seats-quit-{way}", **said))
+        if verb is Verb.CONCEDING and aftermath is not Aftermath.ENDED and texts.has(note):
+            lines[-1] += f" {texts(note)}"
     buttons = [
         button(_of(table, seat, verb), texts(f"seats-button-{way}"), emoji=emoji, style=style)
         for verb, way, emoji, style in ways
@@ -63,6 +73,11 @@ def leaving(
         "\n".join(lines),
         *rows([*buttons, _to_table(table, texts)]),
     )
+
+
+def _in_game(table: Table) -> int:
+    """Return how many seats of a game have not conceded it."""
+    return sum(not player.gone or player.offered for player in table.players)
 
 
 def _of(table: Table, seat: Seat, verb: Verb) -> CustomId:

@@ -515,6 +515,7 @@ async def test_who_gives_up_reads_what_then_becomes_of_the_seat(
         leaver = table.players[-1]
         panel = await more(table, leaver, "quit")
         assert asked in said(panel)
+        assert (EN("rage-conceding") in said(panel)) is (game == "rage" and count > 2)
         (press,) = (press for press in presses(panel) if press.verb == "conceding")
         result = await discord.press(leaver, panel, press)
         assert said_then in said(result.response)
@@ -531,6 +532,10 @@ async def test_who_gives_up_reads_what_then_becomes_of_the_seat(
         if game == "rage" and count > 2:
             shown = await more(table, table.players[0], "people")
             assert "*out of the game*" in said(shown)
+            # Of two who are left the next one ends the game.
+            last = said(await more(table, table.players[0], "quit"))
+            assert "the game ends at once, and it is lost for you" in last
+            assert EN("rage-conceding") not in last
 
 
 async def test_a_computer_that_plays_for_who_gave_up_is_named(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 ### The private panel of Clash of Rage: invitations and hints.
 
+rage-conceding = You have no points then, and come behind everybody who stays.
 rage-menu-bastion = Which place on the map?
 rage-menu-tactics = Another tactics card…
 rage-posting-asked = And your { $units }: where do they go? Say it now, and you won’t be asked again this turn.
