@@ -112,7 +112,7 @@ async def play_again(request: Request, before: Table) -> None:
         Refused: the person did not play it, or no table can be opened there.
     """
     if before.seat_of(request.user_id) is None:
-        raise Refused("not-seated")
+        raise Refused("had-no-seat")
     begun = await request.tables.lobbies.begun_again(before.id, request.person)
     if begun is not None:
         await request.replies.show(request.interaction, begun.id)

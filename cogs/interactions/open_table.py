@@ -322,7 +322,7 @@ async def _opened_after(
         Refused: the person had no seat there, or cannot open tables in its channel.
     """
     if before.seat_of(interaction.user.id) is None:
-        raise Refused("not-seated")
+        raise Refused("had-no-seat")
     await check_channel(context, interaction, before.guild_id, before.channel_id)
     await check_opener(context, interaction)
     opening = Opening.like(before, person_of(interaction.user), rematch_of=before.id)

@@ -65,6 +65,7 @@ refused-not-over = That will be possible once the game is over.
 refused-not-started = The game hasn’t started yet; its host can start it with { COMMAND("table start") }.
 refused-no-seat-in-lobby = You have no seat at this table. While one is free, *{ button-join }* gives it to you.
 refused-not-seated = You have no seat at this table; you are welcome to watch.
+refused-had-no-seat = Only people who had a seat at this table can open it again. { COMMAND("help") } tells you how to open one of your own.
 refused-member-unknown = Discord doesn’t tell me right now who is on this server. Try again in a few minutes.
 refused-form-withheld = Discord doesn’t let me open this form. Try again later, and if it keeps happening, report error { $error } to the person who runs this bot.
 refused-busy = Too many presses at once. Try again in a moment.

@@ -65,6 +65,7 @@ refused-not-over = Ce sera possible quand la partie sera finie.
 refused-not-started = La partie n’a pas encore commencé ; son hôte la lance avec { COMMAND("table start") }.
 refused-no-seat-in-lobby = Tu n’as pas de place à cette table. *{ button-join }* t’en donne une, s’il en reste.
 refused-not-seated = Tu n’as pas de place à cette table, mais tu peux regarder.
+refused-had-no-seat = Il fallait avoir une place à cette table pour la rouvrir. { COMMAND("help") } dit comment ouvrir la tienne.
 refused-member-unknown = Discord ne me dit pas en ce moment qui est sur ce serveur. Réessaie dans quelques minutes.
 refused-form-withheld = Discord ne me laisse pas ouvrir ce formulaire. Réessaie plus tard ; si cela persiste, signale l’erreur { $error } à la personne qui s’occupe de moi.
 refused-busy = Trop d’appuis à la fois. Réessaie dans un instant.

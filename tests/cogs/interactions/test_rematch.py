@@ -133,7 +133,7 @@ async def test_two_who_want_a_rematch_at_the_same_moment_meet_in_it(tmp_path: Pa
         (again,) = await discord.host.tables.queries.active(discord.guild.id)
         assert {"Astrid", "Bjorn", "Chloe"} == set(again.names)
         late = await discord.people[3].slash(discord.channel, "table rematch", table=int(first.id))
-        assert EN("refused-not-seated") in said(late.response)
+        assert EN("refused-had-no-seat") in said(late.response)
 
 
 async def test_those_who_played_are_asked_once_whether_they_play_again(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ async def test_the_same_again_against_computers_is_one_press(tmp_path: Path) -> 
         assert [table.id] == [one.id for one in await running(discord)]
         stranger = discord.stranger
         refused = await stranger.slash(discord.channel, "table rematch", table=int(before.id))
-        assert EN("refused-not-seated") in said(refused.response)
+        assert EN("refused-had-no-seat") in said(refused.response)
 
 
 async def test_another_game_is_chosen_where_the_last_one_ended(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ norwegian-event-pile-taken-brief =
        *[other] ‹{ $seat } prend|tu prends› { $number } cartes
     }
 norwegian-event-ace-returned-brief = As contre ‹l’As de { $attacker }|ton As›
-norwegian-event-ace-stopped-brief = As ‹de { $attacker }|de ta part› arrêté
+norwegian-event-ace-stopped-brief = ‹l’As de { $attacker }|ton As› arrêté
 norwegian-event-joker-wasted-brief = Joker pour rien
 norwegian-event-went-out-brief = ‹{ $seat } sort|tu sors›, place n° { $place }
 norwegian-event-left-last-brief = ‹{ $seat } reste|tu restes› à la fin, place n° { $place }
