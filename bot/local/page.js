@@ -257,11 +257,13 @@ function heed(snapshot) {
   }
 }
 
-// A picture that is being exchanged on the other side is asked for again.
+// A picture that is being exchanged on the other side is asked for again, while the page shows it.
 async function painted(path, options) {
+  const [, id] = path.match(/^\/api\/assets\/([^?]+)/);
+  const isShown = () => decodeURIComponent(id) in (state.snapshot?.assets || {});
   for (let tried = 1; ; tried += 1) {
     const answer = await direct(path, options);
-    if (answer.ok || tried === PAINT_TRIES) return answer;
+    if (answer.ok || tried === PAINT_TRIES || !isShown()) return answer;
     await pause(250);
   }
 }
