@@ -39,10 +39,8 @@ def leaving(
     """
     if table.series is not None:
         return _leaving_series(table, table.series, seat, texts, headline)
-    aftermath = find(table.game).aftermath_of(table.terms.seats, table.terms.options, seat)
-    if aftermath is Aftermath.OUT and _in_game(table) <= _SIDES:
-        aftermath = Aftermath.ENDED
-    lost = aftermath is Aftermath.ENDED or (aftermath is Aftermath.CAMP and len(table.people) == 1)
+    aftermath = _aftermath(table, seat)
+    lost = aftermath is Aftermath.ENDED
     broken = table.status is Status.QUARANTINED
     # With nobody else to agree, a wish to end the game ends it.
     present = {player.seat for player in table.players if player.present}
@@ -75,9 +73,25 @@ def leaving(
     )
 
 
-def _in_game(table: Table) -> int:
-    """Return how many seats of a game have not conceded it."""
-    return sum(not player.gone or player.offered for player in table.players)
+def _aftermath(table: Table, seat: Seat) -> Aftermath:
+    """Return the consequence if a seat gives up now: the game may end with the last one who does.
+
+    That is the last but one who is in it, or the last of a camp who is present: the seats of the
+    others give up with them (G33).
+    """
+    rules, terms = find(table.game), table.terms
+    aftermath = rules.aftermath_of(terms.seats, terms.options, seat)
+    match aftermath:
+        case Aftermath.OUT:
+            staying = sum(not player.gone or player.offered for player in table.players)
+            ends = staying <= _SIDES
+        case Aftermath.CAMP:
+            camps = [place.camp for place in rules.places(terms.seats, terms.options)]
+            friends = (p for p in table.players if camps[p.seat] == camps[seat] and p.seat != seat)
+            ends = not any(player.present for player in friends)
+        case _:
+            ends = False
+    return Aftermath.ENDED if ends else aftermath
 
 
 def _of(table: Table, seat: Seat, verb: Verb) -> CustomId:

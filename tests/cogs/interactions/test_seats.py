@@ -536,6 +536,10 @@ async def test_who_gives_up_reads_what_then_becomes_of_the_seat(
             last = said(await more(table, table.players[0], "quit"))
             assert "the game ends at once, and it is lost for you" in last
             assert EN("rage-conceding") not in last
+        if game == "goths" and count > 2:
+            # The other one of that camp is the last who has not conceded.
+            others = [said(await more(table, one, "quit")) for one in table.players[:-1]]
+            assert 1 == sum("the game ends at once, and it is lost" in text for text in others)
 
 
 async def test_a_computer_that_plays_for_who_gave_up_is_named(tmp_path: Path) -> None:
