@@ -146,6 +146,8 @@ def row_height(buttons: Iterable[tuple[str, bool]]) -> float:
 
 
 _TIME = re.compile(r"<t:\d+(:\w)?>")
+_MARK = len("-# ")
+"""Letters by which a line is quoted or small, at most."""
 _SENTENCES = re.compile(r"(?<=[.!?…»”])[ \n]")
 
 
@@ -167,13 +169,17 @@ def fitting(lines: Iterable[str], room: float) -> str:
 
 @lru_cache(maxsize=1024)
 def within(line: str, room: float) -> str:
-    """Cut a line to at most ``room`` pixels: whole sentences from the end, then characters.
+    """Cut a line to at most ``room`` pixels: whole sentences from the end, then words.
 
-    ``room`` must be that of a line at least. Characters are only cut from the first sentence, which
-    then ends in an ellipsis.
+    ``room`` must be that of a line at least. Words are only cut from the first sentence, which then
+    ends in an ellipsis; a word that is too long by itself is cut, too.
     """
     *before, _ = _SENTENCES.split(line)
     while text_height(line) > room:
-        line = " ".join(before) if before else shortened(line, len(line) - 8)
+        if before:
+            line = " ".join(before)
+        else:
+            words = line.rfind(" ", 0, -1) + 1
+            line = shortened(line, words if words > _MARK else len(line) - 8)
         before = before[:-1]
     return line

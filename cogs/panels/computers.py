@@ -13,6 +13,7 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.invitations import kept_line
+from games import find
 from players.levels import Level
 
 ADD = "add"
@@ -63,7 +64,8 @@ def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
     if not allowed:
         return texts("refused-no-computers")
     if len(table.players) >= table.terms.seats:
-        return texts("computers-full")
+        more = max(find(table.game).seats) > table.terms.seats
+        return texts("computers-full", more="yes" if more else "no")
     return texts("computers-note") if table.free_seats else kept_line(table, texts)
 
 

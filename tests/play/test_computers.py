@@ -17,7 +17,7 @@ from bot.transitions.lobby import MOST_ALONE
 from bot.verify import verify
 from cogs.elements.faces import seat_names
 from cogs.panels.option_forms import STAND_IN
-from games import GAME_IDS
+from games import GAME_IDS, find
 from players.levels import Level
 from tests.rigs.discord_server import Press, Server, server
 from tests.rigs.filled_forms import change_terms
@@ -88,7 +88,8 @@ async def test_the_host_chooses_computers_on_one_private_message(
         added = await computers_of(discord, table)
         first = added[0]
         assert words("computers-added", name=added[-1]) in said(panel)
-        assert words("computers-full") in said(panel)
+        more = "yes" if max(find(game).seats) > seats else "no"
+        assert words("computers-full", more=more) in said(panel)
         offered = {p.custom_id.split(":")[-1] for p in presses(panel) if p.value}
         assert {"remove"} == offered & {"add", "remove"}
         lobby = said(table.lobby)

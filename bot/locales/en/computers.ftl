@@ -11,7 +11,11 @@ computers-title = ## 🤖 Computers
 computers-none = No computer plays here.
 computers-whose = -# { $host } hosts this table and can add computers until the start.
 computers-note = -# A computer knows only what its seat may know. The levels differ in how long it thinks.
-computers-full = -# Every seat is taken. Remove a computer, or open more seats with *Options*.
+computers-full =
+    { $more ->
+        [yes] -# Every seat is taken. Remove a computer, or open more seats with *Options*.
+       *[no] -# Every seat is taken. Remove a computer to free one.
+    }
 computers-settled = -# This was settled at the start.
 computers-menu-add = Add a computer…
 computers-menu-remove = Remove a computer…

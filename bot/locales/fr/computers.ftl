@@ -11,7 +11,11 @@ computers-title = ## 🤖 Ordinateurs
 computers-none = Aucun ordinateur ne joue ici.
 computers-whose = -# L’hôte, { $host }, peut ajouter des ordinateurs jusqu’au départ.
 computers-note = -# Un ordinateur ne sait que ce que sa place peut savoir. Les niveaux ne changent que son temps de réflexion.
-computers-full = -# Toutes les places sont prises. Retire un ordinateur, ou ajoute des places avec *Options*.
+computers-full =
+    { $more ->
+        [yes] -# Toutes les places sont prises. Retire un ordinateur, ou ajoute des places avec *Options*.
+       *[no] -# Toutes les places sont prises. Retire un ordinateur pour en libérer une.
+    }
 computers-settled = -# Tout cela est fixé depuis le départ.
 computers-menu-add = Ajouter un ordinateur…
 computers-menu-remove = Retirer un ordinateur…

@@ -116,3 +116,29 @@ def test_whatever_matters_can_be_told_in_a_few_words(game_id: str, language: str
         if words.has(name):
             fields = {*kind.__struct_fields__, *(f"{one}_kind" for one in kind.__struct_fields__)}
             assert words.variables(name) <= fields | {"role", "count", "verse", "players"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", SHIPPED)
+def test_the_end_of_a_game_is_told_whole(game_id: str, language: str) -> None:
+    """Who won stands in a sentence that fits: of a longer one its last words would be cut."""
+    game = find(game_id)
+    options = {option.key: option.default for option in game.options}
+    script = played(game, min(game.seats), options, 0)
+    state = game.start(script.seats, options, script.seed).state
+    for answer in script.answers:
+        applied = game.apply(state, answer.decision.seat, answer.move)
+        state = applied.state
+    over = tuple(event for event in applied.events if type(event).__name__ in LAST)
+    for seat in map(Seat, range(script.seats)):
+        look = table_view(game, state, script.seats, seat)
+        for line in told(look, Missed(Account(over)), texts(language)):
+            assert not within(line.text, OUTCOME).endswith("…")
+
+
+def test_a_line_without_room_ends_with_a_whole_word() -> None:
+    """Even in a name that is bold; only a word that is too long by itself is cut."""
+    line = f"> {'word ' * 60}**and more**"
+    cut = within(line, OUTCOME)
+    assert line.startswith(f"{cut.removesuffix('…')} ")
+    assert within(f"> Ann {'x' * 200}", OUTCOME) == "> Ann…"

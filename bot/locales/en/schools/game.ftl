@@ -219,11 +219,11 @@ schools-event-hand-shown-several = Still in hand at the end: { $items }.
 schools-event-game-won =
     { $reason_kind ->
         [given-up] 🏆 The Cup of the Two Schools goes to { $seat }, and with it the title of Grand Champion of the 5 Elements.
-        [fifteen-to-nine] 🏆 A clear case: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
-        [overtime-twenty] 🏆 Twenty points or more in overtime! ‹{ $seat } wins|You win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
-        [overtime-nine] 🏆 Nine or less in overtime isn’t enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
-        [hundred-turns] 🏆 A hundred turns are enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
-       *[other] 🏆 No more trials, no more turns: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**, and the title of Grand Champion of the 5 Elements!
+        [fifteen-to-nine] 🏆 A clear case: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**! ‹{ $seat } is|You are› Grand Champion of the 5 Elements.
+        [overtime-twenty] 🏆 Twenty points or more in overtime! ‹{ $seat } wins|You win› the Cup of the Two Schools at **{ $totals }**! ‹{ $seat } is|You are› Grand Champion of the 5 Elements.
+        [overtime-nine] 🏆 Nine or less in overtime isn’t enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**! ‹{ $seat } is|You are› Grand Champion of the 5 Elements.
+        [hundred-turns] 🏆 A hundred turns are enough: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**! ‹{ $seat } is|You are› Grand Champion of the 5 Elements.
+       *[other] 🏆 No more trials, no more turns: ‹{ $seat } wins|you win› the Cup of the Two Schools at **{ $totals }**! ‹{ $seat } is|You are› Grand Champion of the 5 Elements.
     }
 schools-honour-cursus = 🎓 The title of Grand Champion of the 7 Cycles goes to { $winner }!
 schools-honour-championship = 🎓 The title of Grand Champion of the 8 Houses goes to { $winner }!

@@ -226,11 +226,11 @@ schools-event-hand-shown-several = Encore en main à la fin : { $items }.
 schools-event-game-won =
     { $reason_kind ->
         [given-up] 🏆 La Coupe des Deux Écoles ‹revient à { $seat }|te revient›, avec le titre de Grand Champion des 5 Éléments.
-        [fifteen-to-nine] 🏆 L’affaire est entendue : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
-        [overtime-twenty] 🏆 Vingt points ou plus en prolongations ! ‹{ $seat } remporte|Tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
-        [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
-        [hundred-turns] 🏆 Cent tours suffisent : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
-       *[other] 🏆 Plus d’épreuves, plus de tours : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }**, et le titre de Grand Champion des 5 Éléments !
+        [fifteen-to-nine] 🏆 L’affaire est entendue : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }** ! ‹À { $seat }|À toi› le titre de Grand Champion des 5 Éléments.
+        [overtime-twenty] 🏆 Vingt points ou plus en prolongations ! ‹{ $seat } remporte|Tu remportes› la Coupe des Deux Écoles à **{ $totals }** ! ‹À { $seat }|À toi› le titre de Grand Champion des 5 Éléments.
+        [overtime-nine] 🏆 Neuf ou moins en prolongations, cela ne pardonne pas : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }** ! ‹À { $seat }|À toi› le titre de Grand Champion des 5 Éléments.
+        [hundred-turns] 🏆 Cent tours suffisent : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }** ! ‹À { $seat }|À toi› le titre de Grand Champion des 5 Éléments.
+       *[other] 🏆 Plus d’épreuves, plus de tours : ‹{ $seat } remporte|tu remportes› la Coupe des Deux Écoles à **{ $totals }** ! ‹À { $seat }|À toi› le titre de Grand Champion des 5 Éléments.
     }
 schools-honour-cursus = 🎓 Le titre de Grand Champion des 7 Cycles revient à { $winner } !
 schools-honour-championship = 🎓 Le titre de Grand Champion des 8 Maisons revient à { $winner } !
