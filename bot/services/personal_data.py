@@ -107,12 +107,19 @@ class PersonalData:
 
         Raises:
             Refused: they sit at live tables or are in live series: ``forget-playing`` (``tables``
-                and ``series``: how many).
+                and ``series``: their numbers; ``count``: how many tables; ``where``: ``tables``,
+                ``series`` or ``both``).
         """
         tables = await self._tables.read(self._store.tables_of(user_id))
         series = await self._tables.read(self._store.live_series_with(user_id))
         if tables or series:
-            raise Refused("forget-playing", tables=len(tables), series=len(series))
+            raise Refused(
+                "forget-playing",
+                where="both" if tables and series else "tables" if tables else "series",
+                count=len(tables),
+                tables=", ".join(map(str, tables)),
+                series=", ".join(map(str, sorted(series))),
+            )
 
     async def forget(self, user_id: int) -> None:
         """Replace a person by a pseudonym, redact what they wrote, and delete their other data.

@@ -96,7 +96,18 @@ forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours, absenc
     📌 **What stays:** messages posted on Discord; a ban at a table that still goes on, or by people who keep others away from their tables; and a scrambled mark of your account, so that a restored backup forgets you again.
     -# { COMMAND("me data") } gives you a copy first.
 forgotten = 🗑️ I have forgotten you. What was posted on Discord stays there: you can delete your own messages, and those who run the server the others.
-refused-forget-playing = 🪑 Others are playing with you (tables: { $tables }, series: { $series }). Leave or finish those first, then I can forget you.
+refused-forget-playing = 🪑 Others are playing with you: { forget-where }. Leave or finish that first, then I can forget you.
+forget-where =
+    { $where ->
+        [tables] { forget-tables }
+        [series] series { $series }
+       *[both] { forget-tables }, series { $series }
+    }
+forget-tables =
+    { $count ->
+        [one] table { $tables }
+       *[other] tables { $tables }
+    }
 
 ### Whom a person keeps away
 

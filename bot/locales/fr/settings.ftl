@@ -99,7 +99,18 @@ forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures cal
     📌 **Ce qui reste :** les messages publiés sur Discord ; une exclusion d’une table qui continue, ou par qui tient d’autres à l’écart de ses tables ; et une empreinte brouillée de ton compte, pour qu’une sauvegarde restaurée t’oublie encore.
     -# { COMMAND("me data") } t’en donne d’abord une copie.
 forgotten = 🗑️ C’est oublié. Ce qui a été publié sur Discord y reste : tu peux supprimer tes propres messages, et qui gère le serveur, les autres.
-refused-forget-playing = 🪑 D’autres jouent avec toi (tables : { $tables }, séries : { $series }). Quitte-les ou finis-les d’abord, ensuite je pourrai t’oublier.
+refused-forget-playing = 🪑 D’autres jouent avec toi : { forget-where }. Quitte ou finis cela d’abord, ensuite je pourrai t’oublier.
+forget-where =
+    { $where ->
+        [tables] { forget-tables }
+        [series] en série { $series }
+       *[both] { forget-tables }, en série { $series }
+    }
+forget-tables =
+    { $count ->
+        [one] table { $tables }
+       *[other] tables { $tables }
+    }
 
 ### Qui une personne tient à l’écart
 

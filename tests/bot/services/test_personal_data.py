@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
+from bot.i18n.texts import texts
 from bot.model.forgotten import WITHDRAWN
 from bot.model.invitations import InvitationState
 from bot.model.news import NOWHERE, Post, PostKey
@@ -449,9 +450,11 @@ async def test_nobody_is_forgotten_while_others_play_with_them(
     async with open_store(clock) as store:
         tables, _ = compose(store, now=clock, forgotten=tmp_path / "forgotten")
         opening = Opening("vikings", Terms({}, 3, "en"), Place.HERE, 7, 70, ANN)
-        await tables.lobbies.open(opening, 1)
-        with pytest.raises(Refused, match="forget-playing"):
+        table = await tables.lobbies.open(opening, 1)
+        with pytest.raises(Refused, match="forget-playing") as refused:
             await tables.personal_data.forget(ANN.id)
+        said = texts("en")("refused-forget-playing", **refused.value.details)
+        assert f"with you: table {table.id}. Leave" in said
     assert not (tmp_path / "forgotten").exists()
 
 
