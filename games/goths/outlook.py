@@ -21,7 +21,6 @@ from games.goths.content import (
     BACK,
     CHARACTER,
     HOSTILE,
-    SMALL,
     TRUTH,
     Character,
     KingCard,
@@ -39,9 +38,9 @@ from games.goths.weights import WEIGHTS
 from games.optional.chances import chance, merit
 
 _PATIENCE = 8
-"""Rounds after which a step forward counts for more with every round, with two armies.
+"""Rounds after which a step forward counts for more with every round.
 
-Two that only answer each other's threats could do so for ever: load, sabotage, load, sabotage.
+Armies that only answer each other's threats could do so for ever: load, sabotage, load, sabotage.
 """
 
 _LASTING = 40
@@ -57,14 +56,14 @@ _STAND_OFF = 12
 def estimate(state: GothsState, viewer: Seat | None) -> tuple[float, ...]:
     """Return, by seat, its camp's chance to win (0 to 1), by weights learnt from played games.
 
-    Both camps' chances add up to 1. With two clans steps forward count for more late in the game.
+    Both camps' chances add up to 1. Steps forward count for more late in the game.
     """
     camps = state.layout.camps
     merits = dict(
         zip(camps, [merit(WEIGHTS, each) for each in features(state, viewer)], strict=True)
     )
     haste = _HASTE * max(0, min(state.round, _LASTING) - _PATIENCE)
-    if haste and len(state.clans) == SMALL:
+    if haste:
         for place, clan in zip(state.layout.clans, state.clans, strict=True):
             if clan.figures:
                 merits[place.camp] += haste * min(clan.spot, Spot.LEFT)
@@ -206,15 +205,8 @@ def _cards(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequenc
 
 
 def _waits(state: GothsState, clan: int) -> bool:
-    """Return True if a clan of a game of two is still no further than its far plain, late on.
-
-    Late is from round 12 on.
-    """
-    return (
-        len(state.clans) == SMALL
-        and state.round >= _STAND_OFF
-        and state.clans[clan].spot <= Spot.FAR_PLAIN
-    )
+    """Return True if a clan is still no further than its far plain, late on: from round 12."""
+    return state.round >= _STAND_OFF and state.clans[clan].spot <= Spot.FAR_PLAIN
 
 
 def _ways(state: GothsState, seat: Seat, moves: Sequence[GothsMove]) -> Sequence[GothsMove]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from games.api import Seat
-from games.goths.content import TWINS, KingCard, Objective, Readiness, Spot
+from games.goths.content import TRUTH, TWINS, Character, KingCard, Objective, Readiness, Spot
+from games.goths.moves import LayKingCard
 from games.goths.rules import GAME
 from games.goths.state import Deal, GothsState
 from games.goths.view import Phase
@@ -54,6 +56,26 @@ def test_a_camp_shares_what_its_armies_are_worth() -> None:
     assert others == [one, one, *[1 - one] * 3]
     gone = army(table(6), C, figures=0)
     assert first(gone) > 0.5
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6, 8])
+def test_armies_that_have_sat_too_long_step_forward_and_arm_no_more(seats: int) -> None:
+    """Armies that only load and sabotage would do so until the draw of round 100 (G30)."""
+    state, king = table(seats), Seat(0)
+    moves = tuple(GAME.legal_moves(state, king))
+
+    def gain(after: int) -> float:
+        """Tell what a step forward is worth after so many rounds."""
+        late = replace(state, round=after)
+        return first(army(late, OST, spot=Spot.NEAR_PLAIN)) - first(late)
+
+    def called(after: int) -> set[Character]:
+        sketch = GAME.sketch(replace(state, round=after), king, moves)
+        return {TRUTH[move.card] for move in sketch if isinstance(move, LayKingCard)}
+
+    assert gain(20) > gain(9) > gain(8) == gain(1)
+    assert called(11) == {*called(12), Character.CATAPULT}
+    assert Character.CATAPULT not in called(12)
 
 
 def laid(state: GothsState, card: KingCard) -> GothsState:
