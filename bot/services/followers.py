@@ -125,7 +125,8 @@ def pursuit(
 
 def _wants_turn(row: FollowerRow, at: Millis) -> bool:
     """Return True if a follower wants turning points and was pinged to none for a day."""
-    return bool(row.turns) and at - row.told_at >= APART // MILLISECOND
+    # Told later than in a day, it was by a clock that has been set back.
+    return bool(row.turns) and abs(at - row.told_at) >= APART // MILLISECOND
 
 
 def _turning(chapters: Sequence[Chapter], since: Millis) -> Chapter | None:

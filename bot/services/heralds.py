@@ -53,8 +53,7 @@ class Heralds:
 
     async def is_watched(self, guild_id: int, game: str) -> bool:
         """Return True if anybody at all wants to be told of a game on a server."""
-        at = to_ms(self._now())
-        return bool(await self._tables.read(self._store.watchers(guild_id, game, at + 1)))
+        return bool(await self._tables.read(self._store.watchers(guild_id, game, 0, 0)))
 
     async def due(self, live: LiveTable) -> tuple[int, ...]:
         """List the ids of people to notify of a lobby now; the caller notifies and notes them.
@@ -73,8 +72,11 @@ class Heralds:
         ):
             return ()
         at = to_ms(now)
-        before = at - APART // MILLISECOND + 1
-        found = await self._tables.read(self._store.watchers(table.guild_id, table.game, before))
+        # Told later than that, it was by a clock that has been set back.
+        day = APART // MILLISECOND - 1
+        found = await self._tables.read(
+            self._store.watchers(table.guild_id, table.game, at - day, at + day)
+        )
         apart = await self._keep_away.apart_from(table.host.id) | live.barred
         people = [one for one in found if table.seat_of(one) is None and not is_among(one, apart)]
         known = await self._tables.preferences_on(table.guild_id, people)

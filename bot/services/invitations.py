@@ -63,8 +63,9 @@ class Invitations:
         That is the most allowed less the invitations that they sent in the last 24 hours, whatever
         became of those; at least 0.
         """
-        since = to_ms(self._now()) - APART // MILLISECOND
-        sent = await self._tables.read(self._store.invited_by(user_id, since))
+        at, day = to_ms(self._now()), APART // MILLISECOND
+        # Those sent later than in a day were sent by a clock that has been set back.
+        sent = await self._tables.read(self._store.invited_by(user_id, at - day, at + day))
         return max(0, MOST_INVITED - sent)
 
     async def candidates(self, table: Table, host: Person, most: int) -> tuple[Person, ...]:

@@ -57,6 +57,9 @@ async def test_three_weeks_are_a_ping_a_day_at_most_and_the_end(
                 }
                 row = row._replace(told_at=at)
                 pinged.append(from_ms(at))
+                # The clock was a month ahead then, and has been set back.
+                ahead = row._replace(told_at=to_ms(from_ms(at) + 30 * DAY))
+                assert pursuit(table, (ahead,), (now,), at).people == found.people
         turning = any(kind.significance.is_turning_point for kind in game.event_types)
         assert turning is (len(pinged) > 1)
         assert len(pinged) <= 21

@@ -44,6 +44,18 @@ async def test_who_asked_is_told_of_a_lobby_ten_minutes_old_once_a_day(tmp_path:
         assert await heralds.watched(CID.id, 7) == {"other"}
 
 
+async def test_whom_a_clock_that_was_ahead_told_is_told_when_it_is_right(tmp_path: Path) -> None:
+    """Nobody waits a month for a clock that was set back."""
+    async with house(tmp_path / FILE) as one:
+        await one.tables.heralds.watch(BOB.id, 7, ("toy",))
+        one.clock.time = BEGIN + 30 * 24 * HOUR
+        await one.tables.heralds.told(BOB.id)
+        one.clock.time = BEGIN
+        table = await one.lobby(seats=3)
+        await until(one, BEGIN + 10 * MINUTE)
+        assert await heard(one, table) == (BOB.id,)
+
+
 async def test_nobody_is_told_at_night_or_of_a_full_lobby(tmp_path: Path) -> None:
     """F106: within an hour after their quiet hours, if there is still a seat."""
     async with house(tmp_path / FILE) as one:
