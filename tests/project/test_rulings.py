@@ -36,7 +36,7 @@ def _cited() -> set[str]:
                 continue
             text = file.read_text("utf-8")
             found |= set(_RULING.findall(text))
-            if "goths" in file.parts:
+            if "goths" in file.relative_to(ROOT).parts:
                 found |= set(_SINGLE.findall(text))
     return found
 
