@@ -80,10 +80,10 @@ def test_who_lose_together_are_told_so_by_the_reason() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_equals_share_a_line_of_the_ranking(language: str) -> None:
-    """Two lines for two sides, and for as many points one; the next place counts them all."""
+    """Two lines for two sides, and for as many points one, which counts them all for the next."""
     said = texts(language)
     sides = ranking(ended("goths", Outcome((FOUR[2:], FOUR[:2]), "queen-freed")), said).split("\n")
-    assert ["**1.**", "**3.**"] == [line.split()[0] for line in sides]
+    assert ["**1.**", "**2.**"] == [line.split()[0] for line in sides]
     assert all(f"Player {seat}" in sides[1] for seat in (0, 1))
     points = Outcome((FOUR[1:3], FOUR[:1], FOUR[3:]), "supply-empty", (4, 9, 9, 1))
     lines = ranking(ended("vikings", points), said).split("\n")
