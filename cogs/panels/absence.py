@@ -8,6 +8,7 @@ from bot.i18n.texts import Texts
 from bot.model.host_events import AnsweredFor, MovedForLeaver, StoodIn
 from bot.model.view import Missed, TableView
 from cogs.elements.faces import face_of
+from cogs.panels.lines import placed
 
 LONG_ABSENCE = timedelta(days=1)
 """Who has missed more than this reads what it has come to before anything that happened."""
@@ -81,20 +82,19 @@ def _place(look: TableView, texts: Texts) -> str:
     the better rank.
     """
     assert look.seat is not None
-    seats = len(look.table.players)
     if look.outcome is not None:
-        scores = look.outcome.scores
+        scores, (ranked, places) = look.outcome.scores, placed(look)
         return texts(
             "absence-over",
-            place=look.outcome.place_of(look.seat),
-            seats=seats,
+            place=next(place for place, seats in places if look.seat in seats),
+            seats=ranked,
             points=scores[look.seat] if scores else "none",
         )
     scores = face_of(look.table.game).standings(look)
     if not scores:
         return ""
     ahead = sum(score > scores[look.seat] for score in scores)
-    return texts("absence-place", place=ahead + 1, seats=seats)
+    return texts("absence-place", place=ahead + 1, seats=len(look.table.players))
 
 
 _MINUS = "\N{MINUS SIGN}"

@@ -99,6 +99,18 @@ def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
     return bool(places) and len({places[seat].camp for seat in seats}) == 1
 
 
+def placed(look: TableView) -> tuple[int, tuple[tuple[int, tuple[Seat, ...]], ...]]:
+    """Return how many a finished game ranks, and its places from 1 on, each with its seats.
+
+    Where sides play, they are what is ranked: the second has place 2, however many have won.
+    """
+    assert look.outcome is not None
+    sides = look.outcome.ranking
+    if all(is_camp(look.table, seats) for seats in sides):
+        return len(sides), tuple(enumerate(sides, start=1))
+    return len(look.table.players), look.outcome.placed
+
+
 def owes(look: TableView) -> bool:
     """Return True if the viewer owes an answer; never while the table is in quarantine."""
     question = look.question

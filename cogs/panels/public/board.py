@@ -36,7 +36,7 @@ from cogs.panels.clocks import deadline, task_until, with_others
 from cogs.panels.days import dated
 from cogs.panels.details import details_button
 from cogs.panels.ending import epilogue, recollection, ties
-from cogs.panels.lines import closed_line, heading, is_camp, result_line, state_line, waiting_line
+from cogs.panels.lines import closed_line, heading, placed, result_line, state_line, waiting_line
 from cogs.panels.repair import repair_button
 from rendering import details_of
 
@@ -127,19 +127,18 @@ def _series_line(table: Table, sheet_in: int | None, texts: Texts) -> str:
 def ranking(look: TableView, texts: Texts) -> str:
     """List the places with their points, first place first; equals share a line.
 
-    Where sides play, the second side has place 2, however many have won. In games without points
-    they are left out. Players of one place with different points have a line each.
+    In games without points they are left out. Players of one place with different points have a
+    line each.
     """
     assert look.outcome is not None
     names = seat_names(look.table)
     scores = look.outcome.scores
     lines = []
-    sides = all(is_camp(look.table, group) for group in look.outcome.ranking)
-    for number, (place, group) in enumerate(look.outcome.placed, start=1):
+    for place, group in placed(look)[1]:
         # Those of a place share a line, but for a game whose places are not a matter of points.
         for points, seats in groupby(group, lambda seat: scores[seat] if scores else None):
             name = listing([names[seat] for seat in seats], texts)
-            line = texts("ranking-line", place=number if sides else place, name=name)
+            line = texts("ranking-line", place=place, name=name)
             if points is not None:
                 line = texts("ranking-points", line=line, points=points)
             lines.append(line)

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from bot.i18n.narration import listing
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.recollection import Recollection
-from bot.model.view import TableView
+from bot.model.view import Missed, TableView
 from bot.verify import Verified
 from cogs.elements.faces import seat_names
+from cogs.panels.absence import absence_line
 from cogs.panels.ending import epilogue, recollection
 from cogs.panels.keepsakes import luck_message
 from cogs.panels.lines import Victory, result_line
@@ -85,6 +86,9 @@ def test_equals_share_a_line_of_the_ranking(language: str) -> None:
     sides = ranking(ended("goths", Outcome((FOUR[2:], FOUR[:2]), "queen-freed")), said).split("\n")
     assert ["**1.**", "**2.**"] == [line.split()[0] for line in sides]
     assert all(f"Player {seat}" in sides[1] for seat in (0, 1))
+    lost = replace(ended("goths", Outcome((FOUR[2:], FOUR[:2]), "queen-freed")), seat=Seat(0))
+    over = said("absence-over", place=2, seats=2, points="none")
+    assert over in absence_line(lost, None, Missed(moves=9), said)
     points = Outcome((FOUR[1:3], FOUR[:1], FOUR[3:]), "supply-empty", (4, 9, 9, 1))
     lines = ranking(ended("vikings", points), said).split("\n")
     assert [("**1.**", "9", "points"), ("**3.**", "4", "points"), ("**4.**", "1", "point")] == [
