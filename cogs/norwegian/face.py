@@ -129,23 +129,33 @@ class NorwegianFace(GameFace[NorwegianView]):
     def _exchange(self, look: TableView, texts: Texts) -> Offer:
         """Offer *Keep them* as a button and other layouts in a menu, the most useful ones first.
 
-        Each layout says which of the six cards stay in hand.
+        Each layout says which of the six cards stay in hand. Layouts that differ in which of two
+        jokers lies open are one, that which leaves it where it is, and none where nothing else
+        changes.
         """
         view = self.view(look)
         assert look.seat is not None
-        six = in_order(view.hand + view.players[look.seat].face_up)
+        face_up = in_order(view.players[look.seat].face_up)
+        six = in_order(view.hand + face_up)
         layouts = [move for move in look.legal if isinstance(move, m.LayOut)]
         layouts.sort(key=lambda move: -worth(move.cards, view.variants))
+        distinct: dict[str, m.LayOut] = {}
+        for move in layouts:
+            label = self.label(move, look, texts)
+            distinct[label] = max(
+                distinct.get(label, move), move, key=lambda each: len({*face_up} & {*each.cards})
+            )
+        distinct.pop(self.label(m.LayOut(face_up), look, texts), None)
         lines = tuple(
             Choice(
                 move,
-                self.label(move, look, texts),
+                label,
                 help=texts(
                     "norwegian-layout-hand",
                     cards=", ".join(spelt(card, texts) for card in without(six, move.cards)),
                 ),
             )
-            for move in layouts
+            for label, move in distinct.items()
         )
         return Offer(
             buttons=tuple(

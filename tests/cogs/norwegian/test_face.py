@@ -174,6 +174,21 @@ def test_the_exchange_offers_precious_cards_face_up_first() -> None:
     )
 
 
+def test_of_two_jokers_the_one_that_lies_open_stays_there() -> None:
+    """They look alike; who sees the other one, too, learns that there are two."""
+    state = GAME.start(3, {"jokers": True}, "a seed").state
+    state = replace(
+        state,
+        hands=(cards("10s As X1"), *state.hands[1:]),
+        face_up=(cards("3s 4s X2"), *state.face_up[1:]),
+    )
+    (menu,) = FACE.offer(seen(state), EN).menus
+    layouts = [choice.move for choice in menu.choices]
+    assert len(layouts) == len({choice.label for choice in menu.choices}) == 13
+    assert LayOut((Card("3s"), Card("4s"), Card("X1"))) not in layouts
+    assert LayOut((Card("10s"), Card("As"), Card("X2"))) in layouts
+
+
 def test_an_ace_is_answered_in_the_private_panel_alone() -> None:
     """Nobody may learn from the board whether the target of an ace holds a counter."""
     state = replace(
