@@ -411,7 +411,7 @@ async def test_everything_after_the_end_is_answered(tmp_path: Path, game: str) -
         assert EN("refused-table-over") in await _answered_once(discord, person, result)
         again = f"t1:{table.id}:-:rematch"
         refused = await discord.forge(discord.stranger, board, again)
-        assert EN("refused-not-seated") in await _answered_once(discord, discord.stranger, refused)
+        assert EN("refused-had-no-seat") in await _answered_once(discord, discord.stranger, refused)
         opened = await discord.forge(person, board, again)
         assert EN("rematch-opened", table=str(table.id + 1)) in await _answered_once(
             discord, person, opened

@@ -160,10 +160,13 @@ counts, and moves that somebody makes in secret count for nobody else; whoever i
 answered for; a view is that of the seat its reader has as it is made; a move for somebody who had
 left says so, which their stays tell; who is away is called on their return; what Discord fails at
 for minutes is sent in simpler forms; where tables share a channel, messages name theirs. What is
-entered in one of two goes alone, as by a look at the clocks that fell due, is on nobody's way. Of a
-deadline it is (106, 423) where the scheduler sleeps on until it has been answered: on a busy
-machine it may be the one that answers, in both goes.
+entered in some of the goes alone, as by a look at the clocks that fell due, is on nobody's way. Of
+a deadline it is (106, 423) where the scheduler sleeps on until it has been answered: on a busy
+machine it may be the one that answers, in all goes.
 """
+
+GOES = 4
+"""What a busy machine does late, such as a board of before, may be met by two goes in a row."""
 
 
 async def test_what_is_seen_of_a_position_is_made_once(tmp_path: Path) -> None:
@@ -174,10 +177,11 @@ async def test_what_is_seen_of_a_position_is_made_once(tmp_path: Path) -> None:
             async with server(tmp_path, database=tmp_path / goes.__name__) as discord:
                 # What is kept for good is made by the first one.
                 await goes(discord, Trail())
-                await goes(discord, trail)
-                once = trail.functions.copy()
-                await goes(discord, trail)
-                trail.functions &= once
+                entered = []
+                for _ in range(GOES):
+                    await goes(discord, trail)
+                    entered.append(trail.functions.copy())
+                trail.functions.intersection_update(*entered)
         print(goes.__doc__, trail, sep="\n")  # noqa: T201 - to be read with ``-s``
     for goes, (files, functions) in MOST.items():
         trail = trails[goes]

@@ -37,7 +37,8 @@ def on_the_page(error: StoreError, address: DatabaseAddress) -> bool:
     """Whether the page for operators says what to do about an error."""
     page = (Path(__file__).parents[3] / "docs" / "run" / "postgres.md").read_text(encoding="utf-8")
     said = str(error).replace(f"{address:n}", "PostgreSQL database …")
-    return any(said.startswith(row) for row in re.findall(r"^\| `(.+?)` \|", page, re.MULTILINE))
+    rows = re.findall(r"^\| `(.+?)` \|", page, re.MULTILINE)
+    return any(said.startswith(one) for row in rows for one in row.split("`, `"))
 
 
 async def refused(address: DatabaseAddress) -> StoreError:

@@ -348,7 +348,7 @@ async def test_a_rematch_is_for_those_who_played(tmp_path: Path) -> None:
         board = await table.board()
         (press,) = [p for p in presses(board) if p.verb == "rematch"]
         refused = await discord.press(discord.stranger, board, press)
-        assert texts("en")("refused-not-seated") in said(refused.response)
+        assert texts("en")("refused-had-no-seat") in said(refused.response)
         await discord.press(table.players[1], board, press)
         again, *_ = [
             t

@@ -238,7 +238,7 @@ async def test_a_rematch_needs_no_button(tmp_path: Path) -> None:
         stranger = await discord.stranger.slash(
             discord.channel, "table rematch", table=int(table.id)
         )
-        assert EN("refused-not-seated") in said(stranger.response)
+        assert EN("refused-had-no-seat") in said(stranger.response)
         result = await discord.people[0].slash(
             discord.channel, "table rematch", table=int(table.id)
         )
