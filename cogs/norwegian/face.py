@@ -145,7 +145,8 @@ class NorwegianFace(GameFace[NorwegianView]):
             distinct[label] = max(
                 distinct.get(label, move), move, key=lambda each: len({*face_up} & {*each.cards})
             )
-        distinct.pop(self.label(m.LayOut(face_up), look, texts), None)
+        one, two, three = face_up
+        distinct.pop(self.label(m.LayOut((one, two, three)), look, texts), None)
         lines = tuple(
             Choice(
                 move,
