@@ -22,8 +22,8 @@ from games.api import Seat
 from games.optional.giving_up import Aftermath
 from games.series.api import Kind
 
-_SIDES = 2
-"""Where so many are in a game, it ends with the next who is out of it."""
+_LAST_TWO = 2
+"""Where so many are left in a game, it ends with the next who is out of it."""
 
 
 def leaving(
@@ -84,7 +84,7 @@ def _aftermath(table: Table, seat: Seat) -> Aftermath:
     match aftermath:
         case Aftermath.OUT:
             staying = sum(not player.gone or player.offered for player in table.players)
-            ends = staying <= _SIDES
+            ends = staying <= _LAST_TWO
         case Aftermath.CAMP:
             camps = [place.camp for place in rules.places(terms.seats, terms.options)]
             friends = (p for p in table.players if camps[p.seat] == camps[seat] and p.seat != seat)

@@ -1,6 +1,6 @@
 ### Le panneau privé de Clash of Rage : invitations et indications.
 
-rage-conceding = Tu n’as alors plus de points et tu finis derrière qui reste.
+rage-conceding = Tu n’as alors plus de points et tu finis derrière ceux qui restent.
 rage-menu-bastion = Quelle place sur la carte ?
 rage-menu-tactics = Une autre carte Tactique…
 rage-posting-asked = Et tes renforts, où vont-ils ? { $units }. Dis-le maintenant, et la question ne reviendra pas ce tour-ci.
