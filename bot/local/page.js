@@ -66,10 +66,10 @@ function say(word) {
 }
 function hush() { notice.hidden = true; }
 
-// What a press leads to comes into sight, and stays there while its pictures load: the message that
-// answers it, else what is new below. It stays so when the next question comes, however long others
-// take. Whoever scrolls meanwhile is left alone, and so is an open menu, which the page closes when
-// it moves.
+// What a press or a command leads to comes into sight, and stays there while its pictures load: the
+// message that answers it, else what is new below. It stays so when the next question comes, however
+// long others take. Whoever scrolls meanwhile is left alone, and so is an open menu, which the page
+// closes when it moves.
 const FOLLOWED = 20000;
 let followed = { until: 0 };
 function follow(pressed, { outcomes = [] } = {}) {
@@ -164,7 +164,8 @@ window.addEventListener("click", leave, true);
 // The page's policy refuses a style element.
 const style = new CSSStyleSheet();
 style.replaceSync(`
-  .channel-message .media-lightbox-trigger img { font-size: 0; color: transparent; }
+  .channel-message .media-lightbox-trigger img,
+  .channel-message .custom-emoji { font-size: 0; color: transparent; }
   .channel-message .media-unavailable { font-size: 0; border: 0; padding: 0; }
   .channel-message img:not([src]) { opacity: 0; }
 `);
@@ -198,8 +199,9 @@ async function pressed(path, options) {
   // What the page does of its own accord, as fitting into its window, is tried again in silence.
   const tell = key ? say : () => {};
   const meant = customId(state.snapshot, key), pressedOn = /^message:(\d+):/.exec(key || "")?.[1];
+  const leads = key || body.kind === "run_command";
   // What comes of it may be on the page before the press is said to be over.
-  if (key) follow(pressedOn);
+  if (leads) follow(pressedOn);
   for (let tried = 1; ; tried += 1) {
     const answer = await direct(path, { ...options, body: JSON.stringify(body) });
     if (!answer.ok || (key && meant === undefined)) return answer;
@@ -210,7 +212,7 @@ async function pressed(path, options) {
       if (receipt.settlement === "timeout") tell("slow");
       else if (receipt.rejected) tell("lost");
       else if (key) hush();
-      if (key) follow(pressedOn, receipt);
+      if (leads) follow(pressedOn, receipt);
       return Response.json(underWay(receipt));
     }
     tell(tried < TRIES ? "again" : "lost");

@@ -56,11 +56,12 @@ class Comparison(msgspec.Struct, frozen=True):
 def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     """Keep the lines that matter most to their reader within ``room`` pixels; count the others.
 
-    They stay in the order of events, each cut to three lines. At least ``least`` are kept, though
-    fewer where lines that must reach the reader need the room: those are then told in a few words,
-    in one line at the end. Upkeep (rank 0) is told only if there is nothing else, and then its last
-    line alone, and never counted as left out. Among equal ranks what concerns the reader comes
-    first, then the ends of other turns, then what is new.
+    They stay in the order of events, each cut to three lines, or told in a few words where that
+    would cut words. At least ``least`` are kept, though fewer where lines that must reach the
+    reader need the room: those are then told in a few words, in one line at the end. Upkeep
+    (rank 0) is told only if there is nothing else, and then its last line alone, and never counted
+    as left out. Among equal ranks what concerns the reader comes first, then the ends of other
+    turns, then what is new.
     """
     told = [number for number, line in enumerate(lines) if line.rank] or [*range(len(lines))][-1:]
     theirs = {line.turn for line in lines if line.mine}
@@ -68,7 +69,7 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     wanted = sorted(told, key=lambda n: (lines[n].rank, lines[n].mine, n in ends, n), reverse=True)
     whole, tall = list[str](), [0.0]
     for number in wanted:
-        whole.append(within(lines[number].text, OUTCOME))
+        whole.append(_fitted(lines[number]))
         tall.append(tall[-1] + text_height(whole[-1]))
         # Of all that happened in a long game few lines fit: the others are not laid out.
         if tall[-1] > room and len(whole) >= least:
@@ -86,6 +87,15 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     shown = {*wanted[:count], *(n for n in wanted[count:] if brief and lines[n].brief)}
     kept_ = (*(line for _, line in first), *filter(None, [brief]))
     return Kept(kept_, len(told) - len(shown))
+
+
+def _fitted(line: Line) -> str:
+    """Return a line within three lines: without its last sentences, or in its short form.
+
+    Of a line without a short form the last words are cut; what it cost often stands there.
+    """
+    cut = within(line.text, OUTCOME)
+    return cut if line.text.startswith(cut) or not line.brief else _in_brief([line], [0])
 
 
 _SUM = 8

@@ -163,25 +163,19 @@ class SchoolsFace(GameFace[SchoolsView]):
         )
 
     def _arena_here(self, view: SchoolsView, texts: Texts) -> str:
-        """Return a menu's title: the pawn's arena, the students there, and the trial's level.
-
-        Empty on the crest.
-        """
+        """Return a menu's title, which names the pawn's arena; empty on the crest."""
         own = view.players[view.viewer or 0]
-        here = (stand for stand in own.stands if stand.arena is own.pawn)
-        return "".join(
-            texts(
-                "schools-menu-deploy",
-                element=element_name(stand.arena, texts),
-                own=len(stand.column),
-                level=stand.level,
-            )
-            for stand in here
-        )
+        if own.pawn is None:
+            return ""
+        return texts("schools-menu-deploy", element=element_name(own.pawn, texts))
 
     def _deployments(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:
-        """List ways to deploy students by element, one student and then several alike of each."""
+        """List ways to deploy students by element, one student and then several alike of each.
+
+        Each says what the arena has then: the title of their menu has no room for it on a phone.
+        """
         view = self.view(look)
+        own = view.players[view.viewer or 0]
         found: list[tuple[int, Choice]] = []
         for choice in self._choices(look, texts, m.Deploy, m.DeployAlike):
             match choice.move:
@@ -194,7 +188,10 @@ class SchoolsFace(GameFace[SchoolsView]):
             name = element_name(student, texts)
             label = texts("schools-line-deploy", number=number, student=name)
             label = label[:1].upper() + label[1:]
-            named = replace(choice, label=extended(label, choice.move, view, texts))
+            assert own.pawn is not None
+            here = own.stands[INDEX[own.pawn]]
+            then = texts("schools-help-deploy", own=len(here.column) + number, level=here.level)
+            named = replace(choice, label=extended(label, choice.move, view, texts), help=then)
             found.append((INDEX[student], named))
         return tuple(choice for _, choice in sorted(found, key=itemgetter(0)))
 

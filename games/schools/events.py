@@ -169,7 +169,7 @@ class MaleficioCast(Event, frozen=True):
 class StudentsDiscarded(Event, frozen=True):
     """The answer to Maleficio: these students went to the open discards (M8)."""
 
-    significance = Significance(Weight.STAKE, ("seat",))
+    significance = Significance(Weight.STAKE, EVERYBODY)
     reveals = True
     seat: Seat
     students: Counts
@@ -203,7 +203,7 @@ class OvertimeBegan(Event, frozen=True):
 class TrialsAnnounced(Event, frozen=True):
     """Phase 3: trials were revealed and appended to the school's row, the lower one last."""
 
-    significance = Significance(Weight.UPKEEP)
+    significance = Significance(Weight.DEED)
     reveals = True
     seat: Seat
     levels: Levels

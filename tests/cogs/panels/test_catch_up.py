@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.texts import texts
 from cogs.elements.faces import Line
+from cogs.elements.phone import OUTCOME
 from cogs.panels.catch_up import hint, kept
 from rendering.changes.diff import Box, Changes
 
@@ -52,6 +53,15 @@ def test_what_there_is_no_room_for_is_counted() -> None:
     long = [Line("x" * 50, mine=True), Line("y" * 50)]
     assert kept(long, LINE) == (("x" * 50,), 1)
     assert kept(long, LINE, 0) == ((), 2)
+
+
+def test_a_line_too_long_for_a_phone_is_told_in_a_few_words() -> None:
+    """Its last words, often what it cost, would be cut; further sentences can be left out."""
+    brief = "three students less"
+    loss = Line(f"> {'word ' * 30}cost you three students.", mine=True, rank=4, brief=brief)
+    chat = Line(f"> You lose three students. {'Word ' * 30}", mine=True, rank=4, brief=brief)
+    assert kept([loss], OUTCOME) == (("> Three students less",), 0)
+    assert kept([chat], OUTCOME) == (("> You lose three students.",), 0)
 
 
 def test_what_has_to_be_told_is_told_in_a_few_words_where_there_is_no_room() -> None:

@@ -147,7 +147,7 @@ async def test_what_discord_lacks_is_given_to_it_once_and_shown_from_then_on() -
     assert all(re.fullmatch(r"(vikings_walk|schools_fire)_[0-9a-f]{6}", e.name)
                for e in discord_.emojis)  # fmt: skip
     assert re.fullmatch(r"<:vikings_walk_\w{6}:\d+>", str(WALK))
-    assert texts("en")("schools-menu-deploy", element="", own=1, level=1)
+    assert texts("en")("schools-menu-deploy", element="")
     assert "<:schools_fire_" in texts("en")("schools-tip-cast-combustio")
 
     discord_.asked = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, product
 from typing import Any
 
 import pytest
@@ -82,14 +82,18 @@ def test_a_first_turn_begins_with_arenas_as_buttons_that_say_what_they_cost() ->
 
 
 def test_students_are_deployed_from_one_menu_one_or_several_alike() -> None:
-    """M5: its invitation says where, who stands there and the level (B, C)."""
+    """M5: its invitation says where, on one line of a phone; a choice what is there then (B, C)."""
     own = side("fffwe", pawn=AIR, columns={AIR: "wwe", FIRE: "a"}, stacks={AIR: (1, 2)})
     menu = offered(arrange(own)).menus[0]
-    assert "Deploy to air (students 3, level 2)…" == menu.invitation
+    assert "Deploy to air…" == menu.invitation
+    assert "Then: level 2, students 6." == menu.choices[-1].help
     assert ["Earth", "Water", "Fire", "2 fire", "3 fire"] == [c.label for c in menu.choices]
     assert DeployAlike(FIRE, 3) == menu.choices[-1].move
     invitation = FACE.offer(seen(arrange(own)), FR).menus[0].invitation
-    assert invitation.endswith("air (3 sur place, niveau 2)…")
+    assert invitation.endswith(": air…")
+    for words, arena in product((EN, FR), ELEMENTS):
+        at = seen(arrange(side("fffwe", pawn=arena)))
+        assert len(FACE.offer(at, words).menus[0].invitation) <= 27
     assert 15 == len(offered(arrange(side("eewwaaffddd", pawn=AIR))).menus[0].choices) + 4
     for nobody in (side("fw"), side(pawn=AIR)):
         assert not any("Deploy" in one.invitation for one in offered(arrange(nobody)).menus)
@@ -370,8 +374,7 @@ def test_a_turn_reads_like_a_story() -> None:
     names = ("🐉 **Ann**", "🦅 **Bob**")
     marched, score, announced, discarded, shown = story("schools", events, names, EN, FACE.speller)
     assert marched == (
-        "2 students march into the 🔥 arena of fire for 🐉 **Ann**, one behind the other: "
-        "💧 water and 🔥 fire."
+        "2 students march into the 🔥 arena of fire for 🐉 **Ann**: 💧 water and 🔥 fire."
     )
     assert "🐉 12 : 8 🦅" in score
     assert "**levels 5 and 2**" in announced

@@ -111,6 +111,16 @@ _RESULT = """() => {
 }"""
 """What the last private message says above its picture, and whether both are on the screen."""
 
+_ANSWERED = """() => {
+    const note = [...document.querySelectorAll('.message-ephemeral-note')].at(-1);
+    let room = note.parentElement;
+    while (!/auto|scroll/.test(getComputedStyle(room).overflowY)) room = room.parentElement;
+    const {top, bottom} = room.getBoundingClientRect();
+    const begins = note.getBoundingClientRect().bottom;
+    return begins >= top - 1 && begins < bottom - 40;
+}"""
+"""Whether the last private message begins on the screen."""
+
 _UNDER_WAY = """again => {
     const notice = document.querySelector('#press-notice');
     return simcordPreview.pendingAction !== null
@@ -306,6 +316,10 @@ class Seat:
                 await chip.wait_for(state="detached", timeout=1000)
                 return
         raise AssertionError(f"{text} cannot be sent")
+
+    async def sees_answer(self) -> None:
+        """Wait until the private message that came last is on the screen, with nothing scrolled."""
+        await self.page.wait_for_function(_ANSWERED)
 
     async def press(self, label: str) -> None:
         """Press the last button with that label until something comes of it."""

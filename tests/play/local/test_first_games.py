@@ -73,6 +73,7 @@ async def test_a_first_game_is_played_to_its_end_on_a_phone(
                 assert await play([reader], luck, MOST, patience=PATIENCE)
             if not LONG:
                 await reader.command("/help")
+                await reader.sees_answer()
             board, *_ = [m for m in await reader.messages() if words("button-film") in m["text"]]
             shown = reader.page.locator(f'article[data-message-id="{board["id"]}"]')
             assert board["alt"]

@@ -17,8 +17,8 @@ goths-event-tnt-lit-brief =
     }
 goths-event-order-revealed-brief =
     { $understood ->
-        [yes] 🤝 **{ $order }** understood
-       *[no] 🤷 **{ $order }** not understood
+        [yes] 🤝 { $clan }: **{ $order }** understood
+       *[no] 🤷 { $clan }: **{ $order }** not understood
     }
 goths-event-order-stolen-brief = 🦇 { $clan } steal **{ $order }** from { $target }
 goths-event-goth-idled-brief = 🦇 { $clan } steal nothing

@@ -255,7 +255,10 @@ goths-event-new-deal-made =
 goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
-            [yes] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. It answers an older card, and that will do.
+            [yes] { $alone ->
+                [yes] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. It answers an older card, and that will do.
+               *[no] 🤝 { $clan }: ‹{ $king } means|you mean› **{ $card }**, ‹{ $seat } orders|you order› **{ $order }**. It answers an older card, and that will do.
+            }
            *[no] { $alone ->
                 [yes] { $verse ->
                     [0] 🤝 { $clan }: ‹{ $seat } means|you mean› **{ $card }** and ‹orders|order› **{ $order }**. One heart, one mind.

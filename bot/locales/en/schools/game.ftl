@@ -116,12 +116,12 @@ schools-event-student-deployed =
     { $verse ->
         [0] A student ({ $student }) steps forward in the { $arena } for { $seat }: { $column } in the column.
         [1] ‹{ $seat } sends|You send› a student ({ $student }) into the { $arena }: { $column } in the column now.
-       *[other] In the { $arena } a student ({ $student }) takes a place for { $seat }, number { $column } in the column.
+       *[other] In the { $arena } a student ({ $student }) takes place { $column } for { $seat }.
     }
 schools-event-student-deployed-item = { $student }
 schools-event-student-deployed-several = { $student_alike ->
-    [yes] { $count } students ({ $student }) march into the { $arena } for { $seat }, one behind the other.
-   *[no] { $count } students march into the { $arena } for { $seat }, one behind the other: { $items }.
+    [yes] { $count } students ({ $student }) march into the { $arena } for { $seat }.
+   *[no] { $count } students march into the { $arena } for { $seat }: { $items }.
 }
 schools-event-trial-passed =
     { $starting ->
@@ -141,9 +141,9 @@ schools-event-trial-passed =
     }
 schools-event-students-summoned =
     { $verse ->
-        [0] A whistle from { $seat }: three students ({ $students }) leave the { $origin } for the { $arena }.
-        [1] ‹{ $seat } summons|You summon› three students ({ $students }) from the { $origin } to the { $arena }.
-       *[other] At a word from { $seat }, three students ({ $students }) run from the { $origin } to the { $arena }.
+        [0] A whistle from { $seat }: { $students } leave the { $origin } for the { $arena }.
+        [1] ‹{ $seat } summons|You summon› { $students } from the { $origin } to the { $arena }.
+       *[other] At a word from { $seat }, { $students } run from the { $origin } to the { $arena }.
     }
 schools-event-batrax-cast =
     { $number ->
@@ -173,8 +173,8 @@ schools-event-eversio-cast =
     }
 schools-event-maleficio-cast =
     { $number ->
-        [one] { SIGN("schools_maleficio", "😈") } **Maleficio!** ‹{ $seat } curses|You curse› from the { $arena }: ‹{ $victim } has|you have› to send a student home.
-       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio!** ‹{ $seat } curses|You curse› from the { $arena }: ‹{ $victim } has|you have› to send { $number } students home.
+        [one] { SIGN("schools_maleficio", "😈") } **Maleficio!** ‹{ $victim } has|You have› to send a student home. ‹{ $seat } curses|You curse› from the { $arena }.
+       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio!** ‹{ $victim } has|You have› to send { $number } students home. ‹{ $seat } curses|You curse› from the { $arena }.
     }
 schools-event-students-discarded =
     { $hand ->

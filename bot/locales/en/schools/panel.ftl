@@ -5,7 +5,7 @@ schools-line-deploy =
         [one] { $student }
        *[other] { $number } { $student }
     }
-schools-menu-deploy = Deploy to { $element } (students { $own }, level { $level })…
+schools-menu-deploy = Deploy to { $element }…
 schools-menu-move = Move to another arena…
 schools-menu-summon = Summon your last three…
 schools-menu-cast = Cast a spell…
@@ -15,6 +15,7 @@ schools-menu-discard = Which do you discard?
 ## $level and $level_theirs what has been passed there.
 
 schools-help-move = You: level { $level }, students { $own }. Opponent: level { $level_theirs }, students { $theirs }.
+schools-help-deploy = Then: level { $level }, students { $own }.
 schools-help-summon = { $students } in this order{ $own ->
     [0] ; nobody is there yet.
     [one] , behind the one there.

@@ -17,8 +17,8 @@ goths-event-tnt-lit-brief =
     }
 goths-event-order-revealed-brief =
     { $understood ->
-        [yes] 🤝 **{ $order }** : compris
-       *[no] 🤷 **{ $order }** : pas compris
+        [yes] 🤝 { $clan } : **{ $order }**, compris
+       *[no] 🤷 { $clan } : **{ $order }**, pas compris
     }
 goths-event-order-stolen-brief = 🦇 les { $clan } volent **{ $order }** aux { $target }
 goths-event-goth-idled-brief = 🦇 les { $clan } ne volent rien

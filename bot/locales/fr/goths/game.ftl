@@ -256,7 +256,10 @@ goths-event-new-deal-made =
 goths-event-order-revealed =
     { $understood ->
         [yes] { $by_old_card ->
-            [yes] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. C’est la réponse à une vieille carte ; ça compte.
+            [yes] { $alone ->
+                [yes] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. C’est la réponse à une vieille carte ; ça compte.
+               *[no] 🤝 { $clan } : ‹{ $king } veut|tu veux› **{ $card }**, ‹{ $seat } ordonne|tu ordonnes› **{ $order }**. C’est la réponse à une vieille carte ; ça compte.
+            }
            *[no] { $alone ->
                 [yes] { $verse ->
                     [0] 🤝 { $clan } : ‹{ $seat } veut|tu veux› **{ $card }** et ‹ordonne|ordonnes› **{ $order }**. Un seul cœur, un seul cerveau.

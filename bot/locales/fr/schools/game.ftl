@@ -121,14 +121,14 @@ schools-event-pawn-moved =
     }
 schools-event-student-deployed =
     { $verse ->
-        [0] Un élève ({ $student }) entre en lice dans l’{ $arena } pour { $seat } : la colonne compte { $column }.
-        [1] ‹{ $seat } envoie|Tu envoies› un élève ({ $student }) dans l’{ $arena }, où la colonne passe à { $column }.
-       *[other] Dans l’{ $arena }, un élève ({ $student }) prend place pour { $seat }, en position { $column }.
+        [0] Un élève ({ $student }) entre en lice pour { $seat } : { $column } dans l’{ $arena }.
+        [1] ‹{ $seat } envoie|Tu envoies› un élève ({ $student }) dans l’{ $arena } : le n° { $column }.
+       *[other] Place n° { $column } dans l’{ $arena } : un élève ({ $student }) pour { $seat }.
     }
 schools-event-student-deployed-item = { $student }
 schools-event-student-deployed-several = { $student_alike ->
-    [yes] { $count } élèves ({ $student }) entrent pour { $seat } dans l’{ $arena }, en file indienne.
-   *[no] { $count } élèves entrent pour { $seat } dans l’{ $arena }, en file indienne : { $items }.
+    [yes] { $count } élèves ({ $student }) en file pour { $seat } dans l’{ $arena }.
+   *[no] { $count } élèves en file pour { $seat } dans l’{ $arena } : { $items }.
 }
 schools-event-trial-passed =
     { $starting ->
@@ -148,9 +148,9 @@ schools-event-trial-passed =
     }
 schools-event-students-summoned =
     { $verse ->
-        [0] Coup de sifflet ‹de { $seat }|de ta part› : trois élèves ({ $students }) quittent l’{ $origin } pour l’{ $arena }.
-        [1] ‹{ $seat } convoque|Tu convoques› trois élèves ({ $students }), de l’{ $origin } à l’{ $arena }.
-       *[other] Sur un mot ‹de { $seat }|de ta part›, trois élèves ({ $students }) courent de l’{ $origin } à l’{ $arena }.
+        [0] Coup de sifflet ‹de { $seat }|de ta part› : { $students }, de l’{ $origin } à l’{ $arena }.
+        [1] ‹{ $seat } convoque|Tu convoques› { $students }, de l’{ $origin } à l’{ $arena }.
+       *[other] Sur un mot ‹de { $seat }|de ta part›, { $students } courent de l’{ $origin } à l’{ $arena }.
     }
 schools-event-batrax-cast =
     { $number ->
@@ -180,8 +180,8 @@ schools-event-eversio-cast =
     }
 schools-event-maleficio-cast =
     { $number ->
-        [one] { SIGN("schools_maleficio", "😈") } **Maleficio !** De l’{ $arena }, ‹{ $seat } lance|tu lances› ‹son|ton› maléfice : ‹{ $victim } doit|tu dois› renvoyer un élève.
-       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio !** De l’{ $arena }, ‹{ $seat } lance|tu lances› ‹son|ton› maléfice : ‹{ $victim } doit|tu dois› renvoyer { $number } élèves.
+        [one] { SIGN("schools_maleficio", "😈") } **Maleficio !** ‹{ $victim } doit|Tu dois› renvoyer un élève. ‹{ $seat } maudit|Tu maudis› de l’{ $arena }.
+       *[other] { SIGN("schools_maleficio", "😈") } **Maleficio !** ‹{ $victim } doit|Tu dois› renvoyer { $number } élèves. ‹{ $seat } maudit|Tu maudis› de l’{ $arena }.
     }
 schools-event-students-discarded =
     { $hand ->

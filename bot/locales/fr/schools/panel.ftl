@@ -5,7 +5,7 @@ schools-line-deploy =
         [one] { $student }
        *[other] { $number } { $student }
     }
-schools-menu-deploy = Déployer : { $element } ({ $own } sur place, niveau { $level })…
+schools-menu-deploy = Déployer : { $element }…
 schools-menu-move = Changer d’arène…
 schools-menu-summon = Convoquer trois élèves…
 schools-menu-cast = Lancer un sort…
@@ -15,6 +15,7 @@ schools-menu-discard = Que défausses-tu ?
 ## et $level_theirs sont ce qui y est passé.
 
 schools-help-move = Toi : niveau { $level }, { $own } sur place. En face : niveau { $level_theirs }, { $theirs } sur place.
+schools-help-deploy = Ensuite : niveau { $level }, { $own } sur place.
 schools-help-summon = { $students } dans cet ordre{ $own ->
     [0] ; personne n’est encore sur place.
     [1] , derrière l’élève sur place.
