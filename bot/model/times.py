@@ -37,6 +37,16 @@ def from_ms(count: Millis) -> datetime:
     return _EPOCH + count * MILLISECOND
 
 
+def lately(at: Millis, span: timedelta) -> range:
+    """Return the moments less than ``span`` from ``at``, after it as well as before.
+
+    A moment later than those was noted by a clock that has been set back since: it says nothing of
+    how long ago something was, which then counts as long ago.
+    """
+    length = span // MILLISECOND
+    return range(at - length + 1, at + length)
+
+
 def utc_now() -> datetime:
     """Return the present time by this machine's clock, in UTC."""
     return datetime.now(UTC)

@@ -12,7 +12,7 @@ from bot.model.news import Pursuit
 from bot.model.refusal import Refused
 from bot.model.story import Chapter
 from bot.model.table import Status, Table, TableId
-from bot.model.times import MILLISECOND, Millis, to_ms
+from bot.model.times import MILLISECOND, Millis, lately, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.followers import (
     DeleteFollower,
@@ -125,8 +125,7 @@ def pursuit(
 
 def _wants_turn(row: FollowerRow, at: Millis) -> bool:
     """Return True if a follower wants turning points and was pinged to none for a day."""
-    # Told later than in a day, it was by a clock that has been set back.
-    return bool(row.turns) and abs(at - row.told_at) >= APART // MILLISECOND
+    return bool(row.turns) and row.told_at not in lately(at, APART)
 
 
 def _turning(chapters: Sequence[Chapter], since: Millis) -> Chapter | None:

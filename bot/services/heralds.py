@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from bot.model.forgotten import is_among
 from bot.model.table import Status
-from bot.model.times import MILLISECOND, to_ms
+from bot.model.times import lately, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.people import DeleteTableWatches, TableWatchRow, WatchToldRow
 from bot.services.keep_away import KeepAway
@@ -53,7 +53,7 @@ class Heralds:
 
     async def is_watched(self, guild_id: int, game: str) -> bool:
         """Return True if anybody at all wants to be told of a game on a server."""
-        return bool(await self._tables.read(self._store.watchers(guild_id, game, 0, 0)))
+        return bool(await self._tables.read(self._store.watchers(guild_id, game)))
 
     async def due(self, live: LiveTable) -> tuple[int, ...]:
         """List the ids of people to notify of a lobby now; the caller notifies and notes them.
@@ -62,20 +62,17 @@ class Heralds:
         for guests only. Left out is who was told of any lobby in the last day, has quiet hours,
         sits there or is barred, whom the host keeps away, and who keeps the host away.
         """
-        table, now = live.table, self._now()
+        table, at = live.table, to_ms(self._now())
         free = table.status is Status.LOBBY and table.free_seats > 0
         if (
             not free
             or table.terms.invited_only
-            or now - table.opened_at < OLD_ENOUGH
+            or to_ms(table.opened_at) in lately(at, OLD_ENOUGH)
             or table.stands_since is not None
         ):
             return ()
-        at = to_ms(now)
-        # Told later than that, it was by a clock that has been set back.
-        day = APART // MILLISECOND - 1
         found = await self._tables.read(
-            self._store.watchers(table.guild_id, table.game, at - day, at + day)
+            self._store.watchers(table.guild_id, table.game, lately(at, APART))
         )
         apart = await self._keep_away.apart_from(table.host.id) | live.barred
         people = [one for one in found if table.seat_of(one) is None and not is_among(one, apart)]

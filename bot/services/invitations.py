@@ -13,7 +13,7 @@ from bot.model.invitations import MOST_INVITED
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import Table, TableId
-from bot.model.times import MILLISECOND, Millis, to_ms
+from bot.model.times import Millis, lately, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
 from bot.rows.invitations import DeleteUninvited, UninvitedRow
@@ -63,9 +63,8 @@ class Invitations:
         That is the most allowed less the invitations that they sent in the last 24 hours, whatever
         became of those; at least 0.
         """
-        at, day = to_ms(self._now()), APART // MILLISECOND
-        # Those sent later than in a day were sent by a clock that has been set back.
-        sent = await self._tables.read(self._store.invited_by(user_id, at - day, at + day))
+        within = lately(to_ms(self._now()), APART)
+        sent = await self._tables.read(self._store.invited_by(user_id, within))
         return max(0, MOST_INVITED - sent)
 
     async def candidates(self, table: Table, host: Person, most: int) -> tuple[Person, ...]:

@@ -707,21 +707,21 @@ class Store(ABC):
         return tuple(row[0] for row in found)
 
     async def watchers(
-        self, guild_id: int, game: str, since: Millis, until: Millis
+        self, guild_id: int, game: str, but_told: range = range(0)
     ) -> tuple[int, ...]:
         """List who wants to be notified of a game's lobbies in a guild, by id.
 
-        Those who were notified of any lobby from ``since`` to ``until`` are left out. Neither avoid
-        lists nor whether they sit somewhere are looked at here.
+        Those who were last notified of any lobby in the milliseconds ``but_told`` are left out.
+        Neither avoid lists nor whether they sit somewhere are looked at here.
         """
         return await self._ids(
             "SELECT user_id FROM table_watch LEFT JOIN watch_told USING (user_id)"
-            " WHERE guild_id = ?1 AND game = ?2 AND "
-            " (at IS NULL OR at NOT BETWEEN ?3 AND ?4) ORDER BY user_id",
+            " WHERE guild_id = ?1 AND game = ?2 AND (at IS NULL OR at < ?3 OR at >= ?4)"
+            " ORDER BY user_id",
             guild_id,
             game,
-            since,
-            until,
+            but_told.start,
+            but_told.stop,
         )
 
     async def kept_away(self, user_id: int) -> tuple[KeptAwayRow, ...]:
@@ -764,10 +764,10 @@ class Store(ABC):
         """Return True if a person wants no invitations."""
         return bool(await self._ids("SELECT 1 FROM uninvited WHERE user_id = ?1", user_id))
 
-    async def invited_by(self, user_id: int, since: Millis, until: Millis) -> int:
-        """Count the invitations that a person sent between two moments, whatever became of them."""
-        question = "SELECT count(*) FROM invitation WHERE host_id = ?1 AND at > ?2 AND at < ?3"
-        return (await self._ids(question, user_id, since, until))[0]
+    async def invited_by(self, user_id: int, within: range) -> int:
+        """Count the invitations of a person ``within`` milliseconds, whatever became of them."""
+        question = "SELECT count(*) FROM invitation WHERE host_id = ?1 AND at >= ?2 AND at < ?3"
+        return (await self._ids(question, user_id, within.start, within.stop))[0]
 
     async def played_with(self, user_id: int, guild_id: int, most: int) -> dict[int, str]:
         """Return the people with whom a person finished games in a guild: name by id, latest first.

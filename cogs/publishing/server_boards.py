@@ -19,7 +19,7 @@ from bot.model.news import Post
 from bot.model.refusal import Refused
 from bot.model.server_board import Entry, GuildId, Off, ServerBoard
 from bot.model.table import SeriesId, TableId
-from bot.model.times import MILLISECOND, to_ms
+from bot.model.times import lately, to_ms
 from bot.request_turns import RequestKind, RequestTurns
 from cogs.context import BotContext
 from cogs.elements.channel_access import AccessProblems, Kind
@@ -347,7 +347,7 @@ class ServerBoards(commands.Cog):
         """
         at = to_ms(self.context.tables.server_boards.now())
         before = board.deleted_at
-        if before is not None and at - before < DELETED_AGAIN // MILLISECOND:
+        if before is not None and before in lately(at, DELETED_AGAIN):
             await self._switch_off(board, Off.DELETED)
             return None
         # Stored before it is posted: if the answer is lost, the next try is the same message.

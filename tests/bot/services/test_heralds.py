@@ -56,6 +56,20 @@ async def test_whom_a_clock_that_was_ahead_told_is_told_when_it_is_right(tmp_pat
         assert await heard(one, table) == (BOB.id,)
 
 
+async def test_a_lobby_opened_by_a_clock_that_was_ahead_is_told_when_it_is_right(
+    tmp_path: Path,
+) -> None:
+    """It is as old as any other, and may close before the time that the clock had shown."""
+    async with house(tmp_path / FILE) as one:
+        await one.tables.heralds.watch(BOB.id, 7, ("toy",))
+        one.clock.time = BEGIN + 30 * 24 * HOUR
+        table = await one.lobby(seats=3)
+        one.clock.time = BEGIN
+        await one.tables.due.set_back(30 * 24 * HOUR)
+        await until(one, BEGIN + 10 * MINUTE)
+        assert await heard(one, table) == (BOB.id,)
+
+
 async def test_nobody_is_told_at_night_or_of_a_full_lobby(tmp_path: Path) -> None:
     """F106: within an hour after their quiet hours, if there is still a seat."""
     async with house(tmp_path / FILE) as one:

@@ -133,6 +133,19 @@ async def test_a_board_that_is_deleted_comes_back_once(tmp_path: Path) -> None:
         assert "findjoin" in one.page
 
 
+async def test_a_board_deleted_while_the_clock_was_ahead_comes_back(tmp_path: Path) -> None:
+    """That was not twice within a day, though it is noted for a time to come."""
+    async with town(tmp_path) as one:
+        for person in PEOPLE[:2]:
+            one.sender.standing.clear()
+            await one.open(person)
+            await one.publish()
+            one.clock.now -= 15 * DAY
+        board = await one.tables.server_boards.get(GUILD)
+        assert board is not None
+        assert board.off is None
+
+
 async def test_a_board_comes_back_as_one_though_the_answer_is_lost(tmp_path: Path) -> None:
     """The next try, some seconds later, is the same message to Discord."""
     async with town(tmp_path) as one:
