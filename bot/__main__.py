@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from bot import VERSION, log
 from bot.announcements import AnnouncementError, announce
+from bot.app import rules_here
 from bot.check import CheckError, check
 from bot.client import read_in, spare_collector
 from bot.discord_play import ConnectError, TokenError, play_on_discord
@@ -208,7 +209,7 @@ def _migrate(_: argparse.Namespace) -> Iterator[str]:
     if settings.server is None:
         check_place(settings.database)
     is_new = settings.server is None and not settings.database.exists()
-    asyncio.run(bring_up_to_date(settings.database, settings.server))
+    asyncio.run(bring_up_to_date(settings.database, settings.server, rules_here()))
     if is_new:
         yield f"New database made at {settings.database}."
     yield f"All that this release needs is in {_shown(settings)}."
@@ -229,7 +230,7 @@ def _move(chosen: argparse.Namespace) -> Iterator[str]:
     for place in (source, target):
         if isinstance(place, Path):
             check_place(place)
-    moved = asyncio.run(move_host(source, target))
+    moved = asyncio.run(move_host(source, target, rules_here()))
     _copy_forgotten(_forgotten(source), _forgotten(target))
     if moved is None:
         yield f"Nothing is left to do: {source} was moved to {target} before."

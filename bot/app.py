@@ -86,7 +86,7 @@ async def _identify(store: Store, shards: int, bucket: int) -> None:
     await asyncio.sleep(min(at - now, shards * _BETWEEN_SHARDS) / 1000)
 
 
-def _rules() -> dict[str, int]:
+def rules_here() -> dict[str, int]:
     """Return the rules of this release: the newest version by game, and that of series.
 
     A live table that began with newer ones would be put in quarantine. Games of packages are left
@@ -132,7 +132,12 @@ async def open_app(
     # The library's clock, so that a simulated Discord can turn it.
     packages = ", ".join(f"{game.id} ({game.release})" for game in hosted().packages)
     store = await open_store(
-        settings.database, settings.server, discord.utils.utcnow, settings.own, packages, _rules()
+        settings.database,
+        settings.server,
+        discord.utils.utcnow,
+        settings.own,
+        packages,
+        rules_here(),
     )
     workers = Workers()
     try:

@@ -79,21 +79,23 @@ def check_place(file: Path) -> None:
     is_there(file)
 
 
-async def bring_up_to_date(file: Path, server: DatabaseAddress | None) -> None:
+async def bring_up_to_date(
+    file: Path, server: DatabaseAddress | None, rules: Mapping[str, int] = NO_RULES
+) -> None:
     """Migrate a database to this release's schema and close it; create it if there is none.
 
     A server's database has to exist, but may be empty. Opening a file also puts its deadlines off
-    by the downtime.
+    by the downtime. One with live games of newer ``rules`` than these is refused and left as it is.
 
     Raises:
         StoreError: it cannot be reached, or not be used, or its driver is missing.
     """
     if server is None:
-        await (await SqliteStore.open(file)).close()
+        await (await SqliteStore.open(file, rules=rules)).close()
         return
     with _driver():
         from bot.store.postgres.moving import ready  # noqa: PLC0415 - may be missing
-    async with ready(server):
+    async with ready(server, rules):
         pass
 
 
@@ -117,12 +119,15 @@ async def read_ledger(
 
 
 async def move_host(
-    source: Path | DatabaseAddress, target: Path | DatabaseAddress
+    source: Path | DatabaseAddress,
+    target: Path | DatabaseAddress,
+    rules: Mapping[str, int] = NO_RULES,
 ) -> Mapping[str, Tally] | None:
     """Copy all rows into another database, and retire the first: no bot starts on it any more.
 
     Return the tally of what was sent, by database table; None if that was done before. A file as
-    target is created if missing.
+    target is created if missing. A database with live games of newer ``rules`` than these is
+    refused and left as it is.
 
     Raises:
         StoreError: both are the same, nothing was moved, or it has to be run again; the sentence
@@ -131,12 +136,15 @@ async def move_host(
     if source == target:
         raise StoreError("move-same", f"{source} is there already.")
     now = to_ms(utc_now())
-    async with _quarters(source, now, new=False) as here, _quarters(target, now, new=True) as there:
+    async with (
+        _quarters(source, now, rules, new=False) as here,
+        _quarters(target, now, rules, new=True) as there,
+    ):
         return await move(here, there)
 
 
 def _quarters(
-    where: Path | DatabaseAddress, now: Millis, *, new: bool
+    where: Path | DatabaseAddress, now: Millis, rules: Mapping[str, int], *, new: bool
 ) -> AbstractAsyncContextManager[Quarters]:
     """Return a context manager that locks and opens a database to move from or to.
 
@@ -146,10 +154,10 @@ def _quarters(
         StoreError: the driver of PostgreSQL is missing.
     """
     if isinstance(where, Path):
-        return FileQuarters.opened(where, now, new=new)
+        return FileQuarters.opened(where, now, rules, new=new)
     with _driver():
         from bot.store.postgres.moving import ServerQuarters  # noqa: PLC0415 - may be missing
-    return ServerQuarters.opened(where, now)
+    return ServerQuarters.opened(where, now, rules)
 
 
 @contextmanager

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import (
     AbstractAsyncContextManager,
     AsyncExitStack,
@@ -18,6 +18,7 @@ import asyncpg
 from bot.model.database_address import DatabaseAddress
 from bot.model.times import Millis
 from bot.store.moving import COLUMNS, Quarters, Row
+from bot.store.newer_rules import QUESTION, check_rules
 from bot.store.postgres.errors import explained
 from bot.store.postgres.opening import WRITING, check_server, connect, migrate
 from bot.store.postgres.ownership import take_all
@@ -35,16 +36,19 @@ class ServerQuarters(Quarters):
 
     @classmethod
     @asynccontextmanager
-    async def opened(cls, address: DatabaseAddress, now: Millis) -> AsyncIterator[ServerQuarters]:
+    async def opened(
+        cls, address: DatabaseAddress, now: Millis, rules: Mapping[str, int]
+    ) -> AsyncIterator[ServerQuarters]:
         """Migrate a database and hold the locks of all its shards during a block.
 
         Deadlines are put off by the time without an owner, also if the games were moved elsewhere.
-        The connection is closed at the end, which releases the locks.
+        The connection is closed at the end, which releases the locks. ``rules`` are those of this
+        release.
 
         Raises:
             StoreError: it is in use (``store-locked``), or cannot be used.
         """
-        async with ready(address) as connection:
+        async with ready(address, rules) as connection:
             with _explaining(address):
                 # Whoever moves may be busy with the other end for longer.
                 await connection.execute(
@@ -102,19 +106,23 @@ class ServerQuarters(Quarters):
 
 
 @asynccontextmanager
-async def ready(address: DatabaseAddress) -> AsyncIterator[asyncpg.Connection]:
+async def ready(
+    address: DatabaseAddress, rules: Mapping[str, int]
+) -> AsyncIterator[asyncpg.Connection]:
     """Connect to a database, check the server and migrate the schema; yield the connection.
 
-    No shard is taken. The connection is closed when the block ends.
+    No shard is taken. The connection is closed when the block ends. ``rules`` are those of this
+    release.
 
     Raises:
-        StoreError: it cannot be reached, or not be used.
+        StoreError: it cannot be reached, or not be used, or live games in it have newer rules.
     """
     connection = await connect(address, WRITING)
     try:
         with _explaining(address):
             await check_server(connection, address)
             await migrate(connection, address)
+            check_rules(await connection.fetch(QUESTION), rules)
         yield connection
     finally:
         connection.terminate()

@@ -27,7 +27,7 @@ from bot.model.times import to_ms
 from bot.rows.change import Change
 from bot.store.error import StoreError
 from bot.store.group_commit import GroupCommit, Waiting, apart
-from bot.store.newer_rules import NO_RULES
+from bot.store.newer_rules import NO_RULES, QUESTION, check_rules
 from bot.store.outage import Outage
 from bot.store.postgres.errors import LOST, explained, is_uncertain
 from bot.store.postgres.opening import WRITING, check_server, connect, migrate
@@ -140,6 +140,8 @@ class WritingSession:
         try:
             await check_server(connection, address)
             await migrate(connection, address)
+            # Before it may wait as a stand-by that could not take over.
+            check_rules(await connection.fetch(QUESTION), rules)
             end = _clock() + DIVIDED
             while True:
                 try:

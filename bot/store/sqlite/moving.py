@@ -5,8 +5,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    closing,
+    contextmanager,
+    suppress,
+)
 from pathlib import Path
 
 from bot.model.times import Millis
@@ -38,11 +44,14 @@ class FileQuarters(Quarters):
 
     @classmethod
     @asynccontextmanager
-    async def opened(cls, path: Path, now: Millis, *, new: bool) -> AsyncIterator[FileQuarters]:
+    async def opened(
+        cls, path: Path, now: Millis, rules: Mapping[str, int], *, new: bool
+    ) -> AsyncIterator[FileQuarters]:
         """Lock and open a database file for a block; create it if it is missing and ``new``.
 
         It is checked and migrated, also if its games were moved elsewhere, and its deadlines are
-        put off by the downtime. It is closed and sealed afterwards.
+        put off by the downtime. It is closed afterwards, and sealed if nothing was raised.
+        ``rules`` are those of this release.
 
         Raises:
             StoreError: it is missing (``store-missing``), in use, or cannot be used.
@@ -58,14 +67,11 @@ class FileQuarters(Quarters):
                 remove_signature(path)
                 check_seal(path)
                 sealed = is_sealed(path)
-                connection = connect(path)
-                try:
-                    prepare(connection, path, now, sealed=sealed, moved=True)
+                with closing(connect(path)) as connection:
+                    prepare(connection, path, now, sealed=sealed, moved=True, rules=rules)
                     yield cls(path, connection)
-                finally:
-                    connection.close()
-                    with suppress(OSError):
-                        seal(path)
+                with suppress(OSError):
+                    seal(path)
         finally:
             held.release()
 

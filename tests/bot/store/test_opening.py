@@ -15,11 +15,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import WRONG_CONFIGURATION, main
 from bot.app import open_app
 from bot.model.database_address import DEFAULT_FILE
 from bot.model.table import Status, TableId
 from bot.settings import Settings
 from bot.store.error import StoreError
+from bot.store.opening import move_host
 from bot.store.sqlite import opening as opening_module
 from bot.store.sqlite import store as store_module
 from bot.store.sqlite.backup import back_up
@@ -111,6 +113,10 @@ async def test_a_page_overwritten_after_a_clean_shutdown_is_found(played: Path, 
     with played.open("r+b") as file:
         file.seek(4096 * page)
         file.write(b"\xa5" * 4096)
+    with pytest.raises(StoreError) as caught:
+        await move_host(played, played.with_name("target.sqlite3"))
+    assert caught.value.key == "store-broken"
+    # What could not be moved is not sealed as if a bot had left it.
     assert (await refused(played)).key == "store-broken"
 
 
@@ -238,10 +244,12 @@ def test_every_failure_of_the_disk_has_a_name(code: int, key: str) -> None:
     assert explained(error, Path("host.sqlite3")).key == key
 
 
-async def test_games_of_newer_rules_are_left_to_the_release_that_has_them(tmp_path: Path) -> None:
+async def test_games_of_newer_rules_are_left_to_the_release_that_has_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Two releases may share a schema; tables whose rules this one lacks would be set aside.
 
-    No time of theirs is put off by a start that comes to nothing.
+    No time of theirs is put off by a start or a command that comes to nothing.
     """
     database = tmp_path / "host.sqlite3"
     newer = find("rage").version + 1
@@ -256,6 +264,12 @@ async def test_games_of_newer_rules_are_left_to_the_release_that_has_them(tmp_pa
         async with open_app(Settings(database=database), shard_count=1):
             pass
     assert caught.value.key == "store-newer"
+    monkeypatch.setenv("DATABASE", str(database))
+    target = tmp_path / "target.sqlite3"
+    for command in (["migrate"], ["move", str(database), str(target)]):
+        assert await asyncio.to_thread(main, command) == WRONG_CONFIGURATION
+        assert "(rage, series)" in capsys.readouterr().err
+    assert not target.exists()
     with closing(connect(database)) as left:
         assert list(left.iterdump()) == before
 

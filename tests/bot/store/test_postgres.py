@@ -19,7 +19,7 @@ import pytest
 from bot.model.database_address import DEFAULT_FILE, DatabaseAddress
 from bot.rows.people import NoteRow
 from bot.store.error import StoreError
-from bot.store.opening import open_store
+from bot.store.opening import bring_up_to_date, move_host, open_store
 from bot.store.people import recorded
 from bot.store.postgres import opening, writing
 from bot.store.postgres.errors import explained
@@ -243,7 +243,7 @@ async def test_a_database_of_a_newer_release_is_refused() -> None:
     assert (await refused(address)).key == "store-newer"
 
 
-async def test_games_of_newer_rules_are_refused_and_left() -> None:
+async def test_games_of_newer_rules_are_refused_and_left(tmp_path: Path) -> None:
     """Nothing is put off by a start that comes to nothing, and no shard is taken."""
     address = await postgres.emptied()
     store = await PostgresStore.open(address, Clock())
@@ -263,8 +263,18 @@ async def test_games_of_newer_rules_are_refused_and_left() -> None:
     with pytest.raises(StoreError) as caught:
         await PostgresStore.open(address, rules={"toy": 1})
     assert caught.value.key == "store-newer"
+    place, none = tmp_path / "host.sqlite3", {"toy": 1}
+    for command in (bring_up_to_date(place, address, none), move_host(address, place, none)):
+        with pytest.raises(StoreError) as caught:
+            await command
+        assert caught.value.key == "store-newer"
     assert await rows() == before
-    await (await PostgresStore.open(address, rules={"toy": 2})).close()
+    owner = await PostgresStore.open(address, rules={"toy": 2})
+    with pytest.raises(StoreError) as caught:
+        # A stand-by that could not take over.
+        await asyncio.wait_for(PostgresStore.open(address, rules=none), 10)
+    assert caught.value.key == "store-newer"
+    await owner.close()
 
 
 @pytest.mark.parametrize(
