@@ -112,8 +112,7 @@ async def _tell_all(kept: Path, tell: Tell) -> None:
         guild_id = await tell(notice)
         if guild_id is None:
             await asyncio.to_thread(kept.unlink, missing_ok=True)
-            servers = len(notice.told)
-            _LOG.info("Announcement posted on %d server%s", servers, "s" * (servers != 1))
+            _LOG.info("Announcement posted (servers: %d)", len(notice.told))
             return
         told = replace(notice, told=(*notice.told, guild_id))
         await asyncio.to_thread(_note, kept, told)

@@ -412,7 +412,7 @@ class TabletopBot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Log that the bot is connected and to how many servers; warn of limits that are near."""
         servers = len(self.guilds)
-        _LOG.info("Ready as %s on %d server%s", self.user, servers, "s" * (servers != 1))
+        _LOG.info("Ready as %s (servers: %d)", self.user, servers)
         if servers >= GUILDS_WARNING:
             _LOG.warning(
                 "On %d servers: Discord requires more shards from 2,500 on (docs/run/postgres.md)",

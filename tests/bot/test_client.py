@@ -283,7 +283,7 @@ async def test_the_number_of_servers_is_told_before_discord_minds(
             caplog.at_level(logging.INFO, "bot.client"),
         ):
             await host.on_ready()
-    assert f"{servers} servers" in caplog.text
+    assert f"(servers: {servers})" in caplog.text
     assert ("2,500" in caplog.text) is (servers >= GUILDS_WARNING)
 
 

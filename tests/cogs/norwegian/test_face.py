@@ -14,7 +14,13 @@ from games.api import Seat
 from games.norwegian.chapters.pile import playable
 from games.norwegian.coaching import COACH
 from games.norwegian.content import PRECIOUS, Card, Cards, Rank, Variants
-from games.norwegian.events import AceAimed, AceReturned, DirectionReversed, ThreesIgnored
+from games.norwegian.events import (
+    AceAimed,
+    AceReturned,
+    AceStopped,
+    DirectionReversed,
+    ThreesIgnored,
+)
 from games.norwegian.moves import (
     AnswerAce,
     ChooseTarget,
@@ -334,21 +340,30 @@ def test_sixes_turn_the_wind_each_and_two_leave_it_as_it_was(language: Texts, co
 
 
 @pytest.mark.parametrize(
-    ("language", "brief", "back"),
-    [(EN, "ace against your ace", "back"), (FR, "As contre ton As", "envoyeur")],
+    ("language", "brief", "stop", "back"),
+    [
+        (EN, "ace against your ace", "your ace stopped", "back"),
+        (FR, "As contre ton As", "ton As arrêté", "envoyeur"),
+    ],
 )
 def test_an_ace_in_answer_is_not_said_to_go_back_to_its_sender(
-    language: Texts, brief: str, back: str
+    language: Texts, brief: str, stop: str, back: str
 ) -> None:
     """N15: whoever answers an ace with an ace names any target, the sender or another."""
     returned, aimed = (
         AceReturned(seat=SECOND, attacker=FIRST),
         AceAimed(seat=SECOND, target=Seat(2), aces=1),
     )
-    told, _ = story_of(
-        "norwegian", (returned, aimed), ("Ann", "Bob", "Cid"), language, FACE.speller, reader=FIRST
+    stopped = AceStopped(seat=SECOND, attacker=FIRST)
+    told, _, end = story_of(
+        "norwegian",
+        (returned, aimed, stopped),
+        ("Ann", "Bob", "Cid"),
+        language,
+        FACE.speller,
+        reader=FIRST,
     )
-    assert told.brief == brief
+    assert [told.brief, end.brief] == [brief, stop]
     for number in (1, 2):
         said = language("norwegian-feat-returned", seat="Bob", number=number, usual=0, verse=0)
         assert back not in said
