@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.api import AnyGame, Options, Seat, State
+from games.api import AnyGame, Options, Outcome, Seat, State
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -33,6 +33,20 @@ def find_position(game: AnyGame, state: State, seat: Seat, camps: Sequence[str])
 def camps_of(game: AnyGame, seats: int, options: Options) -> tuple[str, ...]:
     """Say by seat for which side it plays: for its camp where there are any, else for itself."""
     return tuple(place.camp for place in game.places(seats, options)) or _alone(seats)
+
+
+def places(outcome: Outcome, camps: Sequence[str]) -> dict[Seat, int]:
+    """Return the place of each seat, counted from 1; seats of one group share theirs.
+
+    Where camps play, they are what is ranked: the second has place 2, however many have won.
+    ``camps`` are those of :func:`camps_of`.
+    """
+    found: dict[Seat, int] = {}
+    place = 1
+    for seats in outcome.ranking:
+        found |= dict.fromkeys(seats, place)
+        place += len({camps[seat] for seat in seats})
+    return found
 
 
 def _alone(seats: int) -> tuple[str, ...]:

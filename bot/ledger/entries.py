@@ -17,7 +17,7 @@ from bot.rows.seats import PastOccupancyRow
 from bot.table.live_table import LiveTable
 from bot.table.replay import standing
 from games.api import AnyGame, Options, Outcome, Seat, State
-from players.position import camps_of
+from players.position import camps_of, places
 
 
 def entry(live: LiveTable, game: AnyGame, moves: Sequence[MoveRow]) -> Change:
@@ -62,6 +62,7 @@ def _tenures(
     table = live.table
     seats = len(table.players)
     camps = camps_of(game, seats, table.terms.options)
+    place = {} if outcome is None else places(outcome, camps)
     state = None if live.running is None else live.running.state
     latest = {past.seat: past.number for past in sorted(live.past_occupancies)}
     for past in sorted(live.past_occupancies):
@@ -76,7 +77,7 @@ def _tenures(
             level=past.level,
             camp=camps[seat],
             role=role_of(game, seats, table.terms.options, state, seat),
-            place=None if outcome is None else outcome.place_of(seat) + (not outcome.won),
+            place=None if outcome is None else place[seat] + (not outcome.won),
             score=outcome.scores[seat] if outcome is not None and outcome.scores else None,
             ending=past.ending,
             there=int(last and table.players[seat].present),

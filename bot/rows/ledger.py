@@ -49,7 +49,8 @@ class TenureRow(NamedTuple):
     """The named place or role of the seat; empty if it has none."""
     place: int | None
     """Final place of the seat, from 1; None without a result. From 2 where nobody has won; entries
-    of release 1.2.0 and before begin with 1 there, too."""
+    of release 1.2.0 and before begin with 1 there, too. The second of two camps has 2; there it
+    has one more than the first has seats."""
     score: int | None
     ending: str
     """As in :class:`bot.rows.seats.PastOccupancyRow`."""

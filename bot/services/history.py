@@ -22,8 +22,8 @@ from bot.repositories.reels import Reels
 from bot.repositories.tables import TableRepository
 from bot.rows.moves import MoveRow
 from bot.store.store import Store
-from bot.table.replay import Told, events_of, kept_by, standing, target_of, told
-from bot.table.story import Casting, casting, casts_of, chapters, with_leavers
+from bot.table.replay import Told, events_of, kept_by, standing, target_of
+from bot.table.story import Casting, casting, casts_of, chapters, tale_of
 from bot.threads import beside
 from bot.verify import Export, ExportedMove, Verified, VerifyError, verified, written
 from games.api import AnyGame, Seat
@@ -85,12 +85,9 @@ class History:
         live = await self._tables.peek(table.id)
         own, *later = await self._tables.retold(live, (own, *later))
         acted = _is_of(player, own)
-        tale = told(games.find(table.game), (own, *later) if acted else later)
-        heard = [
-            one
-            for one in with_leavers(tale, table, live.past_occupancies)
-            if one.event.to is None or seat in one.event.to
-        ]
+        rows = (own, *later) if acted else later
+        tale = tale_of(games.find(table.game), rows, table, live.past_occupancies)
+        heard = [one for one in tale if one.event.to is None or seat in one.event.to]
         casts = casts_of(heard, await self._casting(table))
         account = Account(
             tuple(one.event for one in heard), casts, tuple(one.number for one in heard)
@@ -160,7 +157,7 @@ class History:
             left = _before(game, rows, turns) or 0
         earlier = [row for row in rows if row.number <= left]
         past = (await self._tables.peek(table.id)).past_occupancies
-        tale = with_leavers(told(game, rows[len(earlier) :]), table, past)
+        tale = tale_of(game, rows[len(earlier) :], table, past)
         heard = [one for one in tale if one.event.to is None]
         later = _known(rows[len(earlier) :], heard)
         if not later or not earlier:

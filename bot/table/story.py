@@ -57,6 +57,13 @@ def people(table: Table, past: Iterable[PastOccupancyRow]) -> tuple[tuple[Occupa
     return tuple(tuple(seat.values()) for seat in sat)
 
 
+def tale_of(
+    game: AnyGame, moves: Iterable[MoveRow], table: Table, past: Iterable[PastOccupancyRow]
+) -> Iterator[Told]:
+    """Tell the events of some moves as :func:`with_leavers` has them."""
+    return with_leavers(told(game, moves), table, past)
+
+
 def with_leavers(
     tale: Iterable[Told], table: Table, past: Iterable[PastOccupancyRow]
 ) -> Iterator[Told]:
@@ -96,8 +103,7 @@ def chapters(
 
     ``past`` are the occupancies that have ended.
     """
-    tale = with_leavers(told(game, moves), table, past)
-    return divided(tale, first, casting(table, past))
+    return divided(tale_of(game, moves, table, past), first, casting(table, past))
 
 
 def divided(

@@ -8,7 +8,8 @@ from bot.i18n.texts import Texts
 from bot.model.host_events import AnsweredFor, MovedForLeaver, StoodIn
 from bot.model.view import Missed, TableView
 from cogs.elements.faces import face_of
-from cogs.panels.lines import placed
+from cogs.panels.lines import camps
+from players.position import places
 
 LONG_ABSENCE = timedelta(days=1)
 """Who has missed more than this reads what it has come to before anything that happened."""
@@ -83,11 +84,11 @@ def _place(look: TableView, texts: Texts) -> str:
     """
     assert look.seat is not None
     if look.outcome is not None:
-        scores, (ranked, places) = look.outcome.scores, placed(look)
+        scores, sides = look.outcome.scores, camps(look.table)
         return texts(
             "absence-over",
-            place=next(place for place, seats in places if look.seat in seats),
-            seats=ranked,
+            place=places(look.outcome, sides)[look.seat],
+            seats=len({*sides}),
             points=scores[look.seat] if scores else "none",
         )
     scores = face_of(look.table.game).standings(look)

@@ -18,10 +18,10 @@ from cogs.elements.uploads import Picture
 from cogs.panels.buttons import replay_button
 from cogs.panels.ending import played_by, remarkable, turning_point, unremarkable
 from cogs.panels.hints import whole_answer
+from cogs.panels.lines import camps
 from games import find
 from games.api import Seat
 from games.optional.remembering import Praise
-from players.position import camps_of
 from rendering.records import Curve, CurveSheet
 from rendering.scene.alt_text import first_to_fit, sentence
 
@@ -89,17 +89,13 @@ def curve_sheet(look: TableView, found: Analysis, texts: Texts) -> CurveSheet:
     from 0 to 1. There must be a point on the curve.
     """
     table = look.table
-    camps = camps_of(find(table.game), len(table.players), table.terms.options)
     sides = _sides(table, _lettered(look, found, texts), texts)
-    apart = list(dict.fromkeys(camps))
+    of = camps(table)
+    # Camps have every second colour: those of the Goths are orange and yellow.
+    step = 2 if find(table.game).places(len(of), table.terms.options) else 1
     curves = tuple(
-        Curve(
-            sides[seat],
-            # A camp's colour is another one than that of its first seat.
-            2 * apart.index(camp) if texts.has(f"{table.game}-camp-{camp}") else seat,
-            tuple(one.shares[seat] for one in found.curve),
-        )
-        for camp, seat in ((camp, camps.index(camp)) for camp in apart)
+        Curve(sides[seat], step * number, tuple(one.shares[seat] for one in found.curve))
+        for number, seat in enumerate(map(of.index, dict.fromkeys(of)))
     )
     turns = found.curve[-1].turn - 1
     last = max(len(found.curve) - 1, 1)
@@ -164,10 +160,10 @@ def _lettered(look: TableView, found: Analysis, texts: Texts) -> list[str]:
 
 def _sides(table: Table, names: Sequence[str], texts: Texts) -> list[str]:
     """Return by seat the name of its side: the camp if several are in it, else the player."""
-    camps = camps_of(find(table.game), len(names), table.terms.options)
+    of = camps(table)
     return [
-        texts(f"{table.game}-camp-{camp}") if camps.count(camp) > 1 else name
-        for name, camp in zip(names, camps, strict=True)
+        texts(f"{table.game}-camp-{camp}") if of.count(camp) > 1 else name
+        for name, camp in zip(names, of, strict=True)
     ]
 
 

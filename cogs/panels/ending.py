@@ -17,8 +17,9 @@ from cogs.elements.custom_ids import CustomId, Verb
 from cogs.elements.display_names import escaped
 from cogs.elements.faces import face_of, seat_names
 from cogs.panels.guide import games_menus
-from cogs.panels.lines import is_camp
+from cogs.panels.lines import camps, is_camp
 from games.optional.remembering import Praise
+from players.position import places
 
 _NOBODYS = {Praise.BOLDEST: "remembered-no-boldest", Praise.LUCKIEST: "remembered-no-luck"}
 """What stands at the end of a game where nobody is praised for that."""
@@ -39,10 +40,11 @@ def ties(look: TableView, texts: Texts) -> Iterator[str]:
     )
     if broken:
         yield texts(f"{look.table.game}-tie-{outcome.reason}")
-    for place, group in outcome.placed:
+    place = places(outcome, camps(look.table))
+    for group in outcome.ranking:
         if len(group) > 1 and not is_camp(look.table, group):
             shared = listing([names[seat] for seat in group], texts)
-            yield texts("tie-shared", names=shared, place=place)
+            yield texts("tie-shared", names=shared, place=place[group[0]])
 
 
 def played_by(look: TableView, remembered: Recollection) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from cogs.elements.phone import SMALL_PRINT, text_height
 from cogs.panels.clocks import bank_line, clock_lines, deadline, time_left, wish_lines
 from games import find
 from games.api import Seat
+from players.position import camps_of
 
 
 class Victory(StrEnum):
@@ -93,22 +94,15 @@ def _victory(table: Table, winners: Sequence[Seat]) -> Victory:
     return Victory.AS_A_SIDE if is_camp(table, winners) else Victory.SHARED
 
 
+def camps(table: Table) -> tuple[str, ...]:
+    """Return by seat for which side it plays; where there are no camps, each has its own."""
+    return camps_of(find(table.game), len(table.players), table.terms.options)
+
+
 def is_camp(table: Table, seats: Sequence[Seat]) -> bool:
     """Return True if all of these seats play for one side."""
-    places = find(table.game).places(table.terms.seats, table.terms.options)
-    return bool(places) and len({places[seat].camp for seat in seats}) == 1
-
-
-def placed(look: TableView) -> tuple[int, tuple[tuple[int, tuple[Seat, ...]], ...]]:
-    """Return how many a finished game ranks, and its places from 1 on, each with its seats.
-
-    Where sides play, they are what is ranked: the second has place 2, however many have won.
-    """
-    assert look.outcome is not None
-    sides = look.outcome.ranking
-    if all(is_camp(look.table, seats) for seats in sides):
-        return len(sides), tuple(enumerate(sides, start=1))
-    return len(look.table.players), look.outcome.placed
+    sides = camps(table)
+    return len({sides[seat] for seat in seats}) == 1
 
 
 def owes(look: TableView) -> bool:

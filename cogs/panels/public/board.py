@@ -36,8 +36,9 @@ from cogs.panels.clocks import deadline, task_until, with_others
 from cogs.panels.days import dated
 from cogs.panels.details import details_button
 from cogs.panels.ending import epilogue, recollection, ties
-from cogs.panels.lines import closed_line, heading, placed, result_line, state_line, waiting_line
+from cogs.panels.lines import camps, closed_line, heading, result_line, state_line, waiting_line
 from cogs.panels.repair import repair_button
+from players.position import places
 from rendering import details_of
 
 STORY_LIMIT = 3800
@@ -134,11 +135,12 @@ def ranking(look: TableView, texts: Texts) -> str:
     names = seat_names(look.table)
     scores = look.outcome.scores
     lines = []
-    for place, group in placed(look)[1]:
+    place = places(look.outcome, camps(look.table))
+    for group in look.outcome.ranking:
         # Those of a place share a line, but for a game whose places are not a matter of points.
         for points, seats in groupby(group, lambda seat: scores[seat] if scores else None):
             name = listing([names[seat] for seat in seats], texts)
-            line = texts("ranking-line", place=place, name=name)
+            line = texts("ranking-line", place=place[group[0]], name=name)
             if points is not None:
                 line = texts("ranking-points", line=line, points=points)
             lines.append(line)

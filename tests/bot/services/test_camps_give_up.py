@@ -62,6 +62,9 @@ async def test_a_seat_does_not_give_up_its_clan_alone(one: HistoryRig) -> None:
     assert None is await ended(one, table)
     await one.tables.seats.concede(table, ANN)
     assert ((2, 3), "conceded") == await ended(one, table)
+    await one.tables.ledger.fill()
+    # The place that the board shows, not that of the third of four.
+    assert [2, 2, 1, 1] == [tenure.place for tenure in await one.store.tenures(7)]
 
 
 async def test_a_seat_that_the_host_plays_counts_as_giving_up(one: HistoryRig) -> None:
