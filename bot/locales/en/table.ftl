@@ -23,9 +23,9 @@ lobby-days =
         }
        *[other] { $least } to { $most } days
     }
-lobby-foot = -# Table { $table }, opened by { $host }. If it isn’t started, it closes { $until }.
+lobby-foot = -# Table { $table }, hosted by { $host }. If it isn’t started, it closes { $until }.
 lobby-again = 🔁 Opened again, as table { $of } was. Are you in, { $people }?
-lobby-foot-full = -# Table { $table }, opened by { $host }. All seats are taken.
+lobby-foot-full = -# Table { $table }, hosted by { $host }. All seats are taken.
 lobby-full = 🪑 { $mentions } — all seats are taken at table { $table }, *{ $game }*. { $host } starts it.
 lobby-full-starts =
     { $anybody ->

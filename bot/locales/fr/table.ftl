@@ -23,9 +23,9 @@ lobby-days =
         }
        *[other] { $least } à { $most } jours
     }
-lobby-foot = -# Table { $table }, ouverte par { $host }. Si la partie ne commence pas, la table ferme { $until }.
+lobby-foot = -# Table { $table }, hôte : { $host }. Si la partie ne commence pas, la table ferme { $until }.
 lobby-again = 🔁 Rouverte, comme l’était la table { $of }. On y va, { $people } ?
-lobby-foot-full = -# Table { $table }, ouverte par { $host }. Toutes les places sont prises.
+lobby-foot-full = -# Table { $table }, hôte : { $host }. Toutes les places sont prises.
 lobby-full = 🪑 { $mentions } — toutes les places sont prises à la table { $table }, *{ $game }*. C’est à { $host } de lancer la partie.
 lobby-full-starts =
     { $anybody ->
