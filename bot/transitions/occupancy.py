@@ -22,7 +22,7 @@ from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis
 from bot.rows.change import Change, Write
-from bot.rows.clocks import BankRow, DeleteTimer
+from bot.rows.clocks import BankRow, DeletePauseWish, DeleteTimer
 from bot.rows.moves import DeleteUndoRequest
 from bot.rows.seats import DeleteBallots, DeleteStandingOrder, PastOccupancyRow
 from bot.table.live_table import LiveTable
@@ -360,8 +360,9 @@ def _ended(
 ) -> tuple[LiveTable, list[Write]]:
     """End a person's time in a seat and store the record of it; nobody else is seated here.
 
-    Answers in advance, plan, held answers, votes about removal and the wish for another pace are
-    dropped, and so is a request to take a move back that they made or were asked about.
+    Answers in advance, plan, held answers, votes about removal and the wishes for another pace and
+    for a pause are dropped, and so is a request to take a move back that they made or were asked
+    about.
     """
     player = live.table.players[seat]
     occupancy = player.occupancy
@@ -389,6 +390,8 @@ def _ended(
         over += unheard
     live, unplanned = plans.drop_plan(live, seat)
     live, unwished = drop_pace_wish(live, seat)
+    live, unpaused = _drop_pause_wish(live, seat)
+    unwished += unpaused
     return live, [row, *over, *unplanned, *unwished, DeleteBallots(live.table.id, seat)]
 
 
@@ -400,6 +403,16 @@ def drop_pace_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]
     paces = {of: pace for of, pace in live.times.paces.items() if of != seat}
     live = replace(live, times=replace(live.times, paces=paces))
     return live, [DeleteTimer(live.table.id, TimerKind.PACE_WISH, seat, to)]
+
+
+def _drop_pause_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]:
+    """Drop the wish for a pause of the person in a seat; no rows where they have none."""
+    user_id = live.table.players[seat].user_id
+    if user_id is None or user_id not in live.times.wishes:
+        return live, []
+    wishes = {user: days for user, days in live.times.wishes.items() if user != user_id}
+    live = replace(live, times=replace(live.times, wishes=wishes))
+    return live, [DeletePauseWish(live.table.id, user_id)]
 
 
 def rename(live: LiveTable, person: Person) -> tuple[LiveTable, Change]:

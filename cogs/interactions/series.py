@@ -136,8 +136,8 @@ async def start(request: Request) -> None:
 async def cancel(request: Request) -> None:
     """Close a series before its start, as the host, or agree to call it off later.
 
-    Ask again if things have changed since the question. The reply says how many have not agreed
-    yet.
+    Agreeing again takes that back. Ask again if things have changed since the question. The reply
+    says how many have not agreed yet.
     """
     series = await _reach(request, Need.SEE)
     headline = await request.outdated(series)
@@ -145,6 +145,9 @@ async def cancel(request: Request) -> None:
         await request.put(calling_off(series, await request.words(), headline))
         return
     missing = await request.tables.series.cancel(series.id, request.person)
+    if missing is None:
+        await request.say("series-cancel-withdrawn", series=str(series.id))
+        return
     key = "series-cancel-agreed" if missing else "series-called-off"
     await request.say(key, series=str(series.id), count=missing)
 

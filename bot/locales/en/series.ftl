@@ -133,9 +133,10 @@ series-called-off = Series { $series } is closed.
 series-shown = The sheet of series { $series } is shown again.
 series-cancel-agreed =
     { $count ->
-        [one] You agree to call series { $series } off. One more player has to agree with { COMMAND("series cancel") }.
-       *[other] You agree to call series { $series } off. { $count } more players have to agree with { COMMAND("series cancel") }.
+        [one] You agree to call series { $series } off. One more player has to agree with { COMMAND("series cancel") }. Use it again to take that back.
+       *[other] You agree to call series { $series } off. { $count } more players have to agree with { COMMAND("series cancel") }. Use it again to take that back.
     }
+series-cancel-withdrawn = You no longer agree to call series { $series } off.
 series-giving-up =
     { $kind ->
         [championship] **Concede series { $series }?** { $playing ->

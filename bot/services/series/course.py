@@ -19,6 +19,7 @@ from bot.model.times import to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import Sequel, TableRepository
 from bot.rows.change import Change
+from bot.services.double_presses import DoublePresses
 from bot.store.store import Store
 from bot.table.live_table import LiveTable
 from bot.transitions import pauses
@@ -56,6 +57,7 @@ class SeriesCourse:
         self._draw_seed = draw_seed
         self._paces = paces
         self._stale = stale
+        self._presses = DoublePresses(now)
 
     async def start(self, series_id: SeriesId, person: Person) -> HostedSeries:
         """Start a series with those who have entered, as its host, and open its first games.
@@ -119,11 +121,15 @@ class SeriesCourse:
 
         return await self._tables.change(table_id, work)
 
-    async def agree_cancel(self, series_id: SeriesId, person: Person) -> int:
+    async def agree_cancel(self, series_id: SeriesId, person: Person) -> int | None:
         """Agree to call a running series off; it ends, with its games, once all agree.
 
+        Agreeing again takes that back, unless it is enough by now; within five seconds the same
+        press again changes nothing.
+
         Returns:
-            How many of those who can still win have not agreed yet; 0 when it was called off.
+            How many of those who can still win have not agreed yet; 0 when it was called off, None
+            if the agreement was taken back.
 
         Raises:
             Refused: ``not-entered``, ``series-not-started``, ``series-over``, or ``busy`` if games
@@ -136,7 +142,11 @@ class SeriesCourse:
                 found = await held.enter_async_context(self._repository.lane(series_id))
                 if found.running_games != playing:
                     continue
-                _in_the_running(found, person)
+                entrant = _in_the_running(found, person)
+                wish, stored = (series_id, person.id), entrant in found.agreed
+                missing = found.agreements_missing
+                if missing and self._presses.is_double(*wish, stored=stored):
+                    return missing if stored else None
                 found, change = course.agree_cancel(found, person, self._now())
                 ended: list[LiveTable] = []
                 if found.status is Status.CANCELLED:
@@ -148,7 +158,9 @@ class SeriesCourse:
                         ended.append(live)
                         change = (*change, *rows)
                 await self._tables.commit_together(tuple(ended), change)
-                return found.agreements_missing
+                agrees = entrant in found.agreed
+                self._presses.note(*wish, stored=agrees)
+                return found.agreements_missing if agrees else None
         raise Refused("busy")
 
     async def ask_to_go_on(self, series_id: SeriesId, person: Person) -> datetime:

@@ -180,14 +180,15 @@ class SeriesLobbies:
                 return left
         return await self._course.give_up(series_id, person)
 
-    async def cancel(self, series_id: SeriesId, person: Person) -> int:
+    async def cancel(self, series_id: SeriesId, person: Person) -> int | None:
         """Close a series before its start, as its host, or agree to call off one that goes on.
 
-        A running series whose course an error has destroyed is closed by its host alone; its tables
+        Agreeing again takes that back, unless it is enough by now. A running series whose course an error has destroyed is closed by its host alone; its tables
         stay as they are.
 
         Returns:
-            How many have not agreed yet; 0 when it was closed or called off.
+            How many have not agreed yet; 0 when it was closed or called off, None if the person's
+            agreement was taken back.
 
         Raises:
             Refused: ``not-series-host``, ``not-entered``, ``series-over`` or ``busy``.

@@ -238,7 +238,7 @@ def give_up(series: HostedSeries, entrants: Iterable[Entrant], now: datetime) ->
 def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:
     """Note that a person wants a running series called off; it is, once all still in it want it.
 
-    The caller ends its tables.
+    The same wish again is withdrawn, unless it is enough by now. The caller ends its tables.
 
     Raises:
         Refused: the person is not, or no longer, in the running (``not-entered``).
@@ -246,7 +246,9 @@ def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:
     entrant = series.entrant_of(person.id)
     if entrant is None or entrant not in series.still_in:
         raise Refused("not-entered")
-    series = replace(series, agreed=series.agreed | {entrant})
+    withdrawn = entrant in series.agreed and series.agreements_missing > 0
+    agreed = series.agreed - {entrant} if withdrawn else series.agreed | {entrant}
+    series = replace(series, agreed=agreed)
     rows = entrant_rows(series)
     if series.agreements_missing:
         series, row = _revised(series)

@@ -193,6 +193,22 @@ async def test_an_agreed_pause_ends_once_the_last_who_wanted_it_is_gone(tmp_path
         assert (await one.tables.queries.get(table.id)).paused_at is None
 
 
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_who_leaves_wants_no_pause_any_more(tmp_path: Path, restarted: bool) -> None:
+    """Back at the table they are asked like everybody else, and have not agreed to another's."""
+    async with house(tmp_path / FILE) as one:
+        table = await one.game(BOB, CID, rounds=50)
+        assert await one.tables.pauses.pause(table.id, BOB) == 2
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.seats.back(table.id, BOB)
+        clock = one.clock
+        if not restarted:
+            assert await one.tables.pauses.pause(table.id, CID) == 2
+    if restarted:
+        async with house(tmp_path / FILE, clock) as one:
+            assert await one.tables.pauses.pause(table.id, CID) == 2
+
+
 async def test_one_alone_does_not_remove_a_rival(tmp_path: Path) -> None:
     """With two at the table a missed turn has to come first."""
     async with house(tmp_path / FILE) as one:

@@ -386,6 +386,28 @@ async def test_a_running_series_is_called_off_only_by_all(tmp_path: Path) -> Non
         assert await key_of(one.tables.series.cancel(series.id, ANN)) == "series-over"
 
 
+async def test_a_vote_to_call_a_series_off_can_be_taken_back(tmp_path: Path) -> None:
+    """By voting again, also after a restart: a series lasts for months, and people change minds."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 3)
+        first, second, third = series.entrants
+        cancel, clock = one.tables.series.cancel, one.clock
+        assert await cancel(series.id, first) == 2
+        # A double click is one press.
+        assert await cancel(series.id, first) == 2
+        assert await cancel(series.id, second) == 1
+    async with series_house(tmp_path / FILE, clock) as one:
+        cancel = one.tables.series.cancel
+        assert await cancel(series.id, first) is None
+        assert await cancel(series.id, first) is None
+        assert (await one.now(series.id)).agreements_missing == 2
+        assert await cancel(series.id, third) == 1
+    async with series_house(tmp_path / FILE, clock) as one:
+        assert (await one.now(series.id)).agreements_missing == 1
+        assert await one.tables.series.cancel(series.id, first) == 0
+        assert (await one.now(series.id)).status is Status.CANCELLED
+
+
 async def test_a_series_ends_once_all_who_are_left_want_it_called_off(tmp_path: Path) -> None:
     """Whoever did not agree has given up: the others do not have to meet."""
     async with series_house(tmp_path / FILE) as one:
