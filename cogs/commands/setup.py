@@ -20,11 +20,13 @@ from cogs.context import part_of
 from cogs.elements.channel_access import (
     granted_in,
     is_outside,
+    is_role_gone,
     known_lacking,
     lacking,
     medium_of,
     needed,
     spelt,
+    standing_channels,
 )
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.localisation import localised
@@ -111,7 +113,12 @@ class SetupCommands(
             lines = [words("setup-check-outside", bot=guild.me.mention)]
         parent = where.parent_id if isinstance(where, discord.Thread) else None
         if not setting.allows(where.id, parent):
-            lines.append(words("setup-check-not-allowed", channels=_listed(setting)))
+            listed = _listed(guild, setting)
+            lines.append(
+                words("setup-check-not-allowed", channels=listed)
+                if listed
+                else words("setup-channels-deleted")
+            )
         board = await self.context.tables.server_boards.get(guild.id)
         if board is None:
             lines.append(words("board-suggested"))
@@ -133,12 +140,16 @@ class SetupCommands(
         """Change where tables may be opened, and say where they may; without a choice, only say it.
 
         ``anywhere`` clears the list, then ``allow`` adds a channel and ``forbid`` removes one. Of
-        more than 50 channels the latest are kept. An empty list allows all.
+        more than 50 channels the latest are kept. An empty list allows all. Deleted channels are
+        named nowhere, and leave the list with a change of it; a list of such alone allows none.
         """
+        guild = interaction.guild
 
         def changed(setting: GuildSetting) -> GuildSetting:
             """Return the settings with the list of channels that was asked for."""
-            listed = () if anywhere else setting.channels
+            if allow is None and forbid is None and not anywhere:
+                return setting
+            listed = () if anywhere else standing_channels(guild, setting.channels)
             if allow is not None and allow.id not in listed:
                 listed = (*listed, allow.id)[-_MOST_CHANNELS:]
             if forbid is not None:
@@ -147,11 +158,12 @@ class SetupCommands(
 
         words = await self.context.texts_for(interaction)
         setting = await self.context.servers.change(_guild_of(interaction), changed)
-        text = (
-            words("setup-channels-only", channels=_listed(setting))
-            if setting.channels
-            else words("setup-channels-anywhere")
-        )
+        if not setting.channels:
+            text = words("setup-channels-anywhere")
+        elif listed := _listed(guild, setting):
+            text = words("setup-channels-only", channels=listed)
+        else:
+            text = words("setup-channels-deleted")
         await self.replies.say(interaction, text)
 
     @command("setup-language", language=worded("language", (FOLLOW_DISCORD, *LANGUAGES)))
@@ -246,7 +258,7 @@ class SetupCommands(
         words = await self.context.texts_for(interaction)
         text = (
             words("setup-managers-nobody")
-            if limits.managers is None
+            if limits.managers is None or is_role_gone(interaction.guild, limits.managers)
             else words("setup-managers-role", role=f"<@&{limits.managers}>")
         )
         await self.replies.say(interaction, text)
@@ -302,8 +314,9 @@ def checked(
     return lines
 
 
-def _listed(setting: GuildSetting) -> str:
-    return ", ".join(f"<#{channel_id}>" for channel_id in setting.channels)
+def _listed(guild: discord.Guild | None, setting: GuildSetting) -> str:
+    """Name the channels where a server wants tables; empty if all of them were deleted."""
+    return ", ".join(f"<#{one}>" for one in standing_channels(guild, setting.channels))
 
 
 def _guild_of(interaction: discord.Interaction) -> int:

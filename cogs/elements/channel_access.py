@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from copy import copy
 from datetime import timedelta
 from enum import StrEnum
@@ -175,6 +176,20 @@ def is_outside(channel: object) -> bool:
         and not channel.guild.unavailable
         and channel.guild.get_thread(channel.id) is None
     )
+
+
+def standing_channels(guild: discord.Guild | None, channel_ids: Iterable[int]) -> tuple[int, ...]:
+    """Return those of some channels of a server that were not deleted; all where nobody knows."""
+    if guild is None or guild.unavailable:
+        return tuple(channel_ids)
+    return tuple(one for one in channel_ids if guild.get_channel(one) is not None)
+
+
+def is_role_gone(guild: discord.Guild | None, role_id: int | None) -> bool:
+    """Return True if a role of a server was deleted; False for None, and where nobody knows."""
+    if guild is None or guild.unavailable or role_id is None:
+        return False
+    return guild.get_role(role_id) is None
 
 
 def medium_of(channel: object) -> Medium:

@@ -12,6 +12,7 @@ from bot.model.managers import MOST_AT_ALL, MOST_EACH, GuildSetting, ServerLimit
 from bot.model.pace import PACES
 from bot.model.preferences import UTC_ZONE, Preferences
 from bot.model.refusal import Refused
+from cogs.elements.channel_access import is_role_gone
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.elements.forms import Sent, boxed, picked
 from cogs.interactions.settings import read_night
@@ -44,16 +45,19 @@ async def show(request: Request, headline: str = "") -> None:
         setting = await _limit(request, {"quiet": night_in(zone)})
         headline = words("settings-changed")
     zones = guessed_zones(str(request.interaction.guild_locale or ""))
-    await request.put(limits_panel(setting, usual, words, headline, zones))
+    gone = is_role_gone(request.interaction.guild, setting.limits.openers)
+    await request.put(limits_panel(setting, usual, words, headline, zones, openers_gone=gone))
 
 
 async def ask(request: Request) -> ui.Modal | None:
     """Return the form of a server's limits, or of its quiet hours, with what holds now.
 
-    None if the control names neither.
+    A role that was deleted is not in it. None if the control names neither.
     """
     limits, words = (await _setting(request)).limits, await request.words()
     if request.argument == USUAL:
+        if is_role_gone(request.interaction.guild, limits.openers):
+            limits = replace(limits, openers=None)
         return limits_form(limits, request.context.settings.pace, words)
     if request.argument == NIGHT:
         press = CustomId(HELP_TABLE, Verb.LIMITS, NIGHT)

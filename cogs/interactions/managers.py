@@ -18,7 +18,7 @@ from cogs.elements.channel_access import granted_in, known_lacking, medium_of, s
 from cogs.elements.custom_ids import CONFIRMING, Need, Verb
 from cogs.elements.display_names import written
 from cogs.elements.forms import form, text_field
-from cogs.interactions.open_table import THREADABLE
+from cogs.interactions.open_table import THREADABLE, not_allowed
 from cogs.panels.managers import (
     Entry,
     entry_panel,
@@ -170,8 +170,7 @@ async def _new_place(request: Request, number: int) -> tuple[int, Place]:
         raise Refused("unknown-choice")
     setting = await context.servers.setting(guild.id)
     if not setting.allows(channel.id, None):
-        allowed = ", ".join(f"<#{one}>" for one in setting.channels)
-        raise Refused("channel-not-allowed", channels=allowed)
+        raise not_allowed(guild, setting)
     granted = granted_in(channel, guild.me, context.clock)
     assert granted is not None
     threads = channel.type in THREADABLE and granted.create_public_threads

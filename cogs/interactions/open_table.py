@@ -16,9 +16,11 @@ from cogs.context import BotContext, person_of
 from cogs.elements.acknowledge import bot_of
 from cogs.elements.channel_access import (
     is_outside,
+    is_role_gone,
     lacking,
     medium_of,
     spelt,
+    standing_channels,
     timeout_of,
 )
 from cogs.routing.access import check_writing
@@ -241,7 +243,7 @@ async def check_channel(
     Of a thread it is enough that its parent channel is allowed.
 
     Raises:
-        Refused: it does not (``channel-not-allowed``).
+        Refused: it does not (as :func:`not_allowed`).
     """
     channel: object = interaction.channel
     if interaction.channel_id != channel_id and interaction.guild is not None:
@@ -250,9 +252,20 @@ async def check_channel(
     parent = channel.parent_id if isinstance(channel, discord.Thread) else None
     setting = await context.servers.setting(guild_id)
     if not setting.allows(channel_id, parent):
-        allowed = ", ".join(f"<#{channel}>" for channel in setting.channels)
-        raise Refused("channel-not-allowed", channels=allowed)
+        raise not_allowed(interaction.guild, setting)
     return setting
+
+
+def not_allowed(guild: discord.Guild | None, setting: GuildSetting) -> Refused:
+    """Return the refusal of a channel where a server wants no tables.
+
+    It names those where it does (``channel-not-allowed``), unless all of them were deleted
+    (``channels-deleted``).
+    """
+    standing = standing_channels(guild, setting.channels)
+    if not standing:
+        return Refused("channels-deleted")
+    return Refused("channel-not-allowed", channels=", ".join(f"<#{one}>" for one in standing))
 
 
 async def check_opener(context: BotContext, interaction: discord.Interaction) -> None:
@@ -261,7 +274,7 @@ async def check_opener(context: BotContext, interaction: discord.Interaction) ->
     Those who manage its tables always may.
 
     Raises:
-        Refused: it does not (``not-opener``).
+        Refused: it does not (``not-opener``), or the role was deleted (``opener-deleted``).
     """
     role = (await context.servers.setting(interaction.guild_id or 0)).limits.openers
     member = interaction.user
@@ -269,6 +282,8 @@ async def check_opener(context: BotContext, interaction: discord.Interaction) ->
         isinstance(member, discord.Member) and member.get_role(role) is not None
     )
     if not has_role and not await context.manages(interaction):
+        if is_role_gone(interaction.guild, role):
+            raise Refused("opener-deleted")
         raise Refused("not-opener", role=f"<@&{role}>")
 
 

@@ -35,11 +35,18 @@ def proposed_nights(zones: Sequence[str], texts: Texts) -> list[ui.Button[ui.Lay
 
 
 def limits_panel(
-    setting: GuildSetting, usual: str, texts: Texts, headline: str = "", zones: Sequence[str] = ()
+    setting: GuildSetting,
+    usual: str,
+    texts: Texts,
+    headline: str = "",
+    zones: Sequence[str] = (),
+    *,
+    openers_gone: bool = False,
 ) -> ui.LayoutView:
     """Lay out a server's settings with a button for each form; ``usual`` is the default pace.
 
-    Where there are no quiet hours those of the nights of ``zones`` are proposed.
+    ``openers_gone``: the role that may open tables was deleted. Where there are no quiet hours
+    those of the nights of ``zones`` are proposed.
     """
     forms = [
         button(CustomId(HELP_TABLE, Verb.LIMITS, part), texts(label), emoji=emoji)
@@ -50,7 +57,11 @@ def limits_panel(
     ]
     proposed = proposed_nights(zones, texts) if setting.limits.quiet is None else []
     return layout(
-        _COLOUR, headline, _limits_text(setting, usual, texts), *rows(forms), *rows(proposed)
+        _COLOUR,
+        headline,
+        _limits_text(setting, usual, texts, openers_gone=openers_gone),
+        *rows(forms),
+        *rows(proposed),
     )
 
 
@@ -80,19 +91,23 @@ def limits_form(limits: ServerLimits, usual: str, texts: Texts) -> ui.Modal:
     )
 
 
-def _limits_text(setting: GuildSetting, usual: str, texts: Texts) -> str:
+def _limits_text(setting: GuildSetting, usual: str, texts: Texts, *, openers_gone: bool) -> str:
     """Return the settings that a server's managers made for its tables, a line each.
 
     What is not set is told as its default; ``usual`` is that of the pace.
     """
     limits = setting.limits
     quiet = limits.quiet
+    if openers_gone:
+        openers = texts("limits-openers-deleted")
+    elif limits.openers is None:
+        openers = texts("limits-everybody")
+    else:
+        openers = texts("limits-openers", role=f"<@&{limits.openers}>")
     return "\n".join(
         (
             texts("limits-title"),
-            texts("limits-everybody")
-            if limits.openers is None
-            else texts("limits-openers", role=f"<@&{limits.openers}>"),
+            openers,
             texts("limits-each", count=limits.each),
             texts("limits-most", count=limits.most),
             texts("limits-pace", pace=texts(f"pace-{limits.pace or usual}")),

@@ -39,6 +39,7 @@ setup-check-crowded = This server has { $count } open threads; Discord allows { 
 setup-check-not-allowed = Tables can only be opened in { $channels }; { COMMAND("setup channels") } changes that.
 setup-channels-anywhere = Tables can be opened in every channel.
 setup-channels-only = Tables can be opened in { $channels }.
+setup-channels-deleted = Every channel where tables could be opened was deleted, so nobody can open one. { COMMAND("setup channels") } allows another, or all.
 setup-language-follow = Tables here use the server’s language, unless their host chooses another.
 setup-language-set = Language of the tables here: { $language }, unless their host chooses another.
 
@@ -46,6 +47,7 @@ refused-permissions = I can’t host a table in { $channel }; I’m missing: { $
 refused-timed-out = A moderator has put me in a timeout on this server, which ends <t:{ $until }:R>: until then I can’t post a table. Anyone who can time out members can end it sooner.
 refused-not-in-thread = I’m not in this private thread, so I can’t show a table here. Mention { $bot } in it once and try again.
 refused-channel-not-allowed = On this server, tables are opened in { $channels }.
+refused-channels-deleted = On this server, tables were opened in channels that have been deleted. Ask those who manage it to choose others with { COMMAND("setup channels") }.
 
 command-setup = setup
 command-setup-description = For those who manage this server: where and how tables are opened

@@ -53,6 +53,7 @@ refused-reason-needed = Write a reason that the players can read; nothing was cl
 limits-title = **At all tables of this server:**
 limits-everybody = 🎲 Everybody may open tables.
 limits-openers = 🎲 Only { $role } and those who manage the server may open tables.
+limits-openers-deleted = 🎲 The role that could open tables was deleted: only those who manage the server open tables, until you choose another role or none.
 limits-each = 👤 Tables and series that run for one person: { $count } at most.
 limits-most = 🏠 Tables and series that run on the server: { $count } at most.
 limits-pace = ⏱️ Unless the host chooses: { $pace }
@@ -87,6 +88,7 @@ refused-tables-enough =
        *[other] { $count } tables and series are running on this server, which is as many as it wants. Take a seat at one of them, or wait until one ends.
     }
 refused-not-opener = On this server { $role } and those who manage it open tables. Ask one of them, or take a seat at a table that waits.
+refused-opener-deleted = On this server only those who manage it open tables: the role that could was deleted, and { COMMAND("setup limits") } chooses another. Ask one of them, or take a seat at a table that waits.
 refused-no-computers = On this server computers don’t play. Invite people, or start with those who are there.
 refused-no-stand-in = On this server computers don’t play, not even for somebody who is absent. The host chooses *{ terms-stand-in-nobody }* for *{ terms-stand-in }* under *{ button-terms }*.
 

@@ -39,6 +39,7 @@ setup-check-crowded = Ce serveur a { $count } fils ouverts ; Discord en permet
 setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels } ; { COMMAND("setup channels") } peut le changer.
 setup-channels-anywhere = On peut ouvrir des tables dans tous les salons.
 setup-channels-only = On peut ouvrir des tables dans { $channels }.
+setup-channels-deleted = Tous les salons où s’ouvraient les tables ont été supprimés : personne ne peut en ouvrir. { COMMAND("setup channels") } en autorise un autre, ou tous.
 setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si leur hôte en choisit une autre.
 setup-language-set = Langue des tables d’ici : { $language }, sauf si leur hôte en choisit une autre.
 
@@ -46,6 +47,7 @@ refused-permissions = Je ne peux pas accueillir de table dans { $channel } : i
 refused-timed-out = On m’a mis en exclusion temporaire sur ce serveur ; elle prend fin <t:{ $until }:R>, et d’ici là je ne peux afficher aucune table. Quelqu’un qui peut exclure temporairement des membres peut y mettre fin plus tôt.
 refused-not-in-thread = Je ne suis pas dans ce fil privé et ne peux donc pas y afficher de table. Mentionnes-y { $bot } une fois, puis réessaie.
 refused-channel-not-allowed = Sur ce serveur, les tables s’ouvrent dans { $channels }.
+refused-channels-deleted = Sur ce serveur, les tables s’ouvraient dans des salons qui ont été supprimés. Demande à qui le gère d’en choisir d’autres avec { COMMAND("setup channels") }.
 
 command-setup = configuration
 command-setup-description = Pour qui gère ce serveur : où et comment les tables s’ouvrent

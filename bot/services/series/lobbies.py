@@ -183,8 +183,8 @@ class SeriesLobbies:
     async def cancel(self, series_id: SeriesId, person: Person) -> int | None:
         """Close a series before its start, as its host, or agree to call off one that goes on.
 
-        Agreeing again takes that back, unless it is enough by now. A running series whose course an error has destroyed is closed by its host alone; its tables
-        stay as they are.
+        Agreeing again takes that back, unless it is enough by now. A running series whose course an
+        error has destroyed is closed by its host alone; its tables stay as they are.
 
         Returns:
             How many have not agreed yet; 0 when it was closed or called off, None if the person's

@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 from bot.i18n.texts import texts
 from bot.model.table import SeriesId, Status, TableId
 from bot.table.live_table import LiveTable
-from cogs.elements.custom_ids import CustomId, Verb
+from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
 from cogs.panels.limits import ALSO, COMPUTERS, EACH, MOST, OPENERS, PACE
 from cogs.panels.night_form import NO_QUIET, OTHER_QUIET, OTHER_ZONE, QUIET
 from cogs.panels.option_forms import STAND_IN, TABLE
@@ -489,6 +489,31 @@ async def test_a_person_and_a_server_run_only_so_many(tmp_path: Path, opened: st
         queries = discord.host.tables.queries
         tables = await queries.active(discord.guild.id)
         assert len(tables) + len(await queries.active_series(discord.guild.id)) == 2
+
+
+async def test_a_role_that_was_deleted_lets_nobody_open_tables_and_says_so(tmp_path: Path) -> None:
+    """Its people are told what to ask for, and who manages the server what to choose."""
+    async with server(tmp_path) as discord:
+        host, _, _, chief, _ = discord.people
+        await promoted(discord, chief, manage_guild=True)
+        role = await promoted(discord, host)
+        await chief.slash(discord.channel, "setup managers", role=role)
+        await change_limits(discord, chief, {**NUMBERS, OPENERS: [role]})
+        discord.env.backend.delete_role(discord.guild.id, role.id)
+        await discord.env.settle()
+        heard = await host.slash(discord.channel, "vikings new")
+        assert said(heard.response) == EN("refused-opener-deleted")
+        shown = (await chief.slash(discord.channel, "setup limits")).response
+        assert shown is not None
+        assert EN("limits-openers-deleted") in said(shown)
+        heard = await chief.slash(discord.channel, "setup managers")
+        assert said(heard.response) == EN("setup-managers-nobody")
+        press = CustomId(HELP_TABLE, Verb.LIMITS, "usual")
+        form = await discord.forge(chief, shown, press.spelt())
+        assert str(role.id) not in str(form.modal)
+        await fill(chief, form, {})
+        heard = await host.slash(discord.channel, "vikings new")
+        assert EN("refused-opener-deleted") not in said(heard.response)
 
 
 async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_path: Path) -> None:

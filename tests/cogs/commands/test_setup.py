@@ -95,6 +95,34 @@ async def test_tables_are_opened_where_the_server_wants_them(tmp_path: Path) -> 
         assert words("setup-channels-anywhere") in await command(discord, "channels", anywhere=True)
 
 
+async def test_channels_that_were_deleted_are_named_nowhere(tmp_path: Path) -> None:
+    """A deleted channel can't be chosen in a command: it leaves the list with the next change."""
+    async with server(tmp_path) as discord:
+        await manager(discord)
+        words, backend = texts("en"), discord.env.backend
+        old, new = [discord.guild.create_text_channel(name) for name in ("old", "new")]
+        await discord.env.settle()
+        for channel in (old, new):
+            await command(discord, "channels", allow=channel)
+        backend.delete_channel(old.id)
+        await discord.env.settle()
+        only = words("setup-channels-only", channels=f"<#{new.id}>")
+        assert await command(discord, "channels") == only
+        refused = await discord.people[0].slash(discord.channel, "vikings new", seats=2)
+        told = words("refused-channel-not-allowed", channels=f"<#{new.id}>")
+        assert said(refused.response) == told
+        backend.delete_channel(new.id)
+        await discord.env.settle()
+        assert await command(discord, "channels") == words("setup-channels-deleted")
+        assert words("setup-channels-deleted") in await command(discord, "check")
+        refused = await discord.people[0].slash(discord.channel, "vikings new", seats=2)
+        assert said(refused.response) == words("refused-channels-deleted")
+        only = words("setup-channels-only", channels=f"<#{discord.channel.id}>")
+        assert await command(discord, "channels", allow=discord.channel) == only
+        setting = await discord.context.servers.setting(discord.guild.id)
+        assert setting.channels == (discord.channel.id,)
+
+
 async def test_a_rematch_is_opened_where_the_server_wants_it_wherever_one_asks(
     tmp_path: Path,
 ) -> None:
