@@ -111,7 +111,7 @@ async def setup(bot: TabletopBot) -> None:
             sheets.say_first,
         ),
         LobbyMessage(context, sender),
-        FullLobbies(context, sender),
+        FullLobbies(context, sender, membership),
         InvitationPosts(context, sender),
         Heralds(bot, context, turns),
         Followers(bot, context, sender, turns),

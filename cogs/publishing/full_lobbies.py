@@ -10,6 +10,7 @@ from bot.model.table import FullLobby, Status
 from cogs.context import BotContext
 from cogs.elements.mentions import notified
 from cogs.panels.public.lobby import full_lobby, start_times
+from cogs.publishing.calls.membership import Membership
 from cogs.publishing.sender import MessageSender
 
 _SAID = 1024
@@ -21,10 +22,11 @@ class FullLobbies:
     Every method may raise what :class:`cogs.publishing.sender.MessageSender` raises.
     """
 
-    def __init__(self, context: BotContext, sender: MessageSender) -> None:
+    def __init__(self, context: BotContext, sender: MessageSender, membership: Membership) -> None:
         """Begin with nothing known of what pings say; that is cached for 1024 of them."""
         self.context = context
         self.sender = sender
+        self.membership = membership
         self._said = LRUCache[int, dict[str, str]](_SAID)
         """The times that pings were last written for, by the numbers of the messages."""
 
@@ -32,12 +34,15 @@ class FullLobbies:
         """Ping those seated in a full lobby who were not yet; edit or delete pings that are wrong.
 
         Those before say the present times. They are obsolete once the lobby has a free seat again
-        or is over.
+        or is over. Before anybody is pinged, whoever has left the server loses the seat: then it is
+        not full, which is published next.
         """
         table = news.table
         full = table.full if table.status is Status.LOBBY else None
         if full is None:
             await self._take_back(news)
+            return
+        if news.pings and await self.membership.clear_lobby(table):
             return
         await self._say_when(news, full)
         if news.pings:

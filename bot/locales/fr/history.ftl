@@ -39,7 +39,7 @@ setup-check-crowded = Ce serveur a { $count } fils ouverts ; Discord en permet
 setup-check-not-allowed = Les tables ne s’ouvrent que dans { $channels } ; { COMMAND("setup channels") } peut le changer.
 setup-channels-anywhere = On peut ouvrir des tables dans tous les salons.
 setup-channels-only = On peut ouvrir des tables dans { $channels }.
-setup-channels-deleted = Tous les salons où s’ouvraient les tables ont été supprimés : personne ne peut en ouvrir. { COMMAND("setup channels") } en autorise un autre, ou tous.
+setup-channels-deleted = Tous les salons où s’ouvraient les tables ont été supprimés : personne ne peut en ouvrir. { COMMAND("setup channels") } en autorise un autre, ou tous.
 setup-language-follow = Les tables d’ici parlent la langue du serveur, sauf si leur hôte en choisit une autre.
 setup-language-set = Langue des tables d’ici : { $language }, sauf si leur hôte en choisit une autre.
 

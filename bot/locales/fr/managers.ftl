@@ -53,7 +53,7 @@ refused-reason-needed = Écris une raison que la table puisse lire ; rien n’
 limits-title = **À toutes les tables de ce serveur :**
 limits-everybody = 🎲 Tout le monde peut ouvrir des tables.
 limits-openers = 🎲 Il faut { $role }, ou gérer le serveur, pour ouvrir une table.
-limits-openers-deleted = 🎲 Le rôle qui pouvait ouvrir des tables a été supprimé : il faut gérer le serveur pour en ouvrir, tant que tu n’as pas choisi un autre rôle, ou aucun.
+limits-openers-deleted = 🎲 Le rôle qui pouvait ouvrir des tables a été supprimé : il faut gérer le serveur pour en ouvrir, tant que tu n’as pas choisi un autre rôle, ou aucun.
 limits-each = 👤 Tables et séries en cours d’une même personne : { $count } au plus.
 limits-most = 🏠 Tables et séries en cours sur le serveur : { $count } au plus.
 limits-pace = ⏱️ Sauf choix de l’hôte : { $pace }
@@ -88,7 +88,7 @@ refused-tables-enough =
        *[other] { $count } tables et séries sont en cours sur ce serveur : c’est le maximum qu’il veut. Prends place à l’une d’elles, ou attends que l’une se termine.
     }
 refused-not-opener = Sur ce serveur, { $role } et qui le gère ouvrent les tables. Demande-leur, ou prends place à une table en attente.
-refused-opener-deleted = Sur ce serveur, seules les personnes qui le gèrent ouvrent les tables : le rôle qui le pouvait a été supprimé, et { COMMAND("setup limits") } en choisit un autre. Demande-leur, ou prends place à une table en attente.
+refused-opener-deleted = Sur ce serveur, seules les personnes qui le gèrent ouvrent les tables : le rôle qui le pouvait a été supprimé, et { COMMAND("setup limits") } en choisit un autre. Demande-leur, ou prends place à une table en attente.
 refused-no-computers = Sur ce serveur, les ordinateurs ne jouent pas. Invite des gens, ou lance la partie avec les personnes présentes.
 refused-no-stand-in = Sur ce serveur, les ordinateurs ne jouent pas, même à la place d’une personne absente. L’hôte choisit *{ terms-stand-in-nobody }* à *{ terms-stand-in }* sous *{ button-terms }*.
 

@@ -1,4 +1,4 @@
-"""Whether people who are called are still on the server, found out without reading its list."""
+"""Whether people are still on the server, found out without reading its list."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LOOKED_UP = 4096
 
 
 class Membership:
-    """Looks people up one by one, those called who were not seen for long (F54)."""
+    """Looks people up one by one: in full lobbies, and if called and not seen for long (F54)."""
 
     def __init__(self, bot: TabletopBot, tables: Tables, turns: RequestTurns) -> None:
         """Begin with nobody looked up; have one per bot.
@@ -56,6 +56,24 @@ class Membership:
                 # Nothing depends on it: whoever is gone does not answer, and that is noticed too.
                 _LOG.info("Membership of user %s unknown: %s", user_id, error)
         return left
+
+    async def clear_lobby(self, table: Table) -> bool:
+        """Free the seats in a lobby of those who have left the server; return True if any was.
+
+        Nothing is asked in its first hour. Somebody of whom Discord does not say counts as there;
+        failures are logged.
+        """
+        if discord.utils.utcnow() - table.opened_at < _JUST_OPENED:
+            return False
+        freed = False
+        for person in table.people:
+            try:
+                if await self._has_left(table, person.id):
+                    await self.tables.lobbies.leave(table.id, person)
+                    freed = True
+            except (*FAILURES, Refused) as error:
+                _LOG.info("Membership of user %s unknown: %s", person.id, error)
+        return freed
 
     async def _has_left(self, table: Table, user_id: int) -> bool:
         """Return True if somebody is no member of a table's server.

@@ -5,10 +5,13 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.i18n.texts import texts
 from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.table import Status, TableId
 from cogs.panels.clocks import when
+from tests.rigs.as_strict_as_discord import Refusal, Send
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
 
@@ -62,6 +65,48 @@ async def test_a_full_lobby_pings_everybody_and_is_started_without_its_host(tmp_
         await discord.spoken()
         assert (await discord.host.tables.queries.get(table.id)).status is Status.PLAYING
         assert ping.id not in {message.id for message in discord.shown(discord.channel.id)}
+
+
+@pytest.mark.parametrize("leaver", [0, 1])
+async def test_whoever_has_left_the_server_keeps_no_seat_in_a_full_lobby(
+    tmp_path: Path, leaver: int
+) -> None:
+    """F54, F105: nobody reads that all seats are taken, and no game starts with an empty one."""
+    async with server(tmp_path) as discord:
+        people = discord.people[:3]
+        table = await PlayedTable.opened(discord, 3)
+        await table.join(people[1])
+        await discord.wait(hours=3)
+        gone = people.pop(leaver)
+        discord.env.backend.remove_member(discord.guild.id, gone.id)
+        await table.join(people[1])
+        await discord.spoken()
+        now = await discord.host.tables.queries.get(table.id)
+        assert [person.id for person in people] == [player.user_id for player in now.players]
+        assert (now.full, now.host.id) == (None, people[0].id)
+        assert pings(discord) == []
+        assert gone.mention not in said(table.lobby)
+
+
+async def test_while_discord_does_not_say_who_is_there_a_lobby_is_full(tmp_path: Path) -> None:
+    """F105: who is gone is found once the game asks them."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        table = await PlayedTable.opened(discord, 2)
+        await discord.wait(hours=3)
+        discord.env.backend.remove_member(discord.guild.id, host.id)
+
+        def silent(method: str, path: str, _body: object, send: Send) -> object:
+            """Fail at every question about a member."""
+            if method == "GET" and "/members/" in path:
+                raise Refusal(500, 0, "Internal Server Error")
+            return send()
+
+        discord.strictness.fault = silent
+        await table.join(guest)
+        await discord.spoken()
+        assert (await discord.host.tables.queries.get(table.id)).full is not None
+        assert [{host.id, guest.id}] == pings(discord)
 
 
 async def test_a_full_lobby_that_cannot_start_says_when_it_closes(tmp_path: Path) -> None:
