@@ -14,17 +14,20 @@ from bot.model.view import TableView
 from cogs.elements.components import Style
 from cogs.elements.faces import Line
 from cogs.elements.game_face import Choice, Offer
+from cogs.elements.phone import OUTCOME, within
 from cogs.elements.uploads import Picture
 from cogs.panels.coach import goal_line
 from cogs.panels.hand import answers_at_hand, confirmation, panel
 from cogs.schools.face import FACE
-from games.api import Move, Seat
+from games.api import Event, Move, Seat
 from games.optional.coaching import GOAL
 from games.schools.content import ELEMENTS
 from games.schools.events import (
     HandShown,
+    MaleficioCast,
     StudentDeployed,
     StudentsDiscarded,
+    StudentsSummoned,
     TotalsChanged,
     TrialsAnnounced,
 )
@@ -97,6 +100,20 @@ def test_students_are_deployed_from_one_menu_one_or_several_alike() -> None:
     assert 15 == len(offered(arrange(side("eewwaaffddd", pawn=AIR))).menus[0].choices) + 4
     for nobody in (side("fw"), side(pawn=AIR)):
         assert not any("Deploy" in one.invitation for one in offered(arrange(nobody)).menus)
+
+
+@pytest.mark.parametrize("words", [EN, FR])
+def test_what_a_school_does_is_told_whole_on_a_phone(words: Texts) -> None:
+    """How many students there are stood at the end, and was cut off."""
+    names = ("🐉 **Chloé**", "🦅 **Diego**")
+    did: tuple[Event, ...] = (
+        StudentDeployed(seat=FIRST, arena=DARK, student=DARK, column=10),
+        StudentsSummoned(seat=FIRST, origin=EARTH, arena=DARK, students=(DARK, FIRE, DARK)),
+        MaleficioCast(seat=FIRST, victim=SECOND, arena=DARK, number=7),
+    )
+    for event, reader, move in product(did, (FIRST, SECOND), range(3)):
+        told = story("schools", [event], names, words, FACE.speller, reader=reader, moves=[move])
+        assert "…" not in within(f"> {told[0]}", OUTCOME)
 
 
 def test_a_menu_of_arenas_tells_what_stands_there() -> None:

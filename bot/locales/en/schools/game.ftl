@@ -114,7 +114,7 @@ schools-event-pawn-moved =
     }
 schools-event-student-deployed =
     { $verse ->
-        [0] A student ({ $student }) steps forward in the { $arena } for { $seat }: { $column } in the column.
+        [0] A student ({ $student }) joins the { $arena } for { $seat }: { $column } there now.
         [1] ‹{ $seat } sends|You send› a student ({ $student }) into the { $arena }: { $column } in the column now.
        *[other] In the { $arena } a student ({ $student }) takes place { $column } for { $seat }.
     }
