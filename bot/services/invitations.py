@@ -12,7 +12,7 @@ from bot.model.forgotten import is_among
 from bot.model.invitations import MOST_INVITED
 from bot.model.players import Person
 from bot.model.refusal import Refused
-from bot.model.table import Table, TableId
+from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, lately, to_ms
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Write
@@ -179,7 +179,8 @@ class Invitations:
         and its guests if it was for guests only as well; nobody who is barred from that table.
 
         Raises:
-            Refused: ``invited-only``.
+            Refused: ``invited-only``, or once nobody can be invited any more
+                ``invited-only-begun``.
         """
         table = live.table
         if table.admits(person.id):
@@ -192,6 +193,8 @@ class Invitations:
             guest = known.terms.invited_only and known.admits(person.id)
             if (seated or guest) and not is_among(person.id, before.barred):
                 return
+        if table.status is not Status.LOBBY:
+            raise Refused("invited-only-begun")
         raise Refused("invited-only", host=table.host.name)
 
     async def decline(self, table_id: TableId, person: Person) -> Table:

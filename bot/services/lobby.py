@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 
+from msgspec.structs import replace
+
 from bot.clocks import filling, stops
 from bot.model.pace import Pace
 from bot.model.players import Person
@@ -193,15 +195,18 @@ class Lobbies:
     ) -> tuple[LiveTable, Change]:
         """Return a new lobby with its rows and timers; nothing is stored.
 
-        A rematch has what the table before hands on. A timer tells people who watch the game, if
-        any.
+        A rematch has what the table before hands on, computers only if the server still wants some.
+        A timer tells people who watch the game, if any.
 
         Raises:
             Refused: ``seats-not-offered`` or ``rule-…``.
         """
         after = None
+        allowed = (await self._servers.setting(opening.guild_id)).limits.computers
         if opening.rematch_of is not None:
             after = rematch.rematch_of(await self._tables.peek(opening.rematch_of))
+            if not allowed:
+                opening = replace(opening, terms=replace(opening.terms, stand_in=None))
         table_id = TableId(await self._tables.read(self._store.new_table_id()))
         live, change = lobby.open_lobby(
             table_id,
@@ -212,6 +217,7 @@ class Lobbies:
             pace=self._paces[opening.terms.pace],
             wait=self._wait,
             after=after,
+            computers=allowed,
         )
         watch: list[Write] = [inactivity.watch_lobby(live, self._wait)]
         if await self._heralds.is_watched(opening.guild_id, opening.game):
@@ -232,6 +238,19 @@ class Lobbies:
             return ()
         told = live.update_row(to_ms(self._now()))
         return (told, self._herald_timer(live.table.id, AGAIN))
+
+    async def join_rematch(self, before: Table, person: Person) -> Table | None:
+        """Seat a person at the open rematch of a table, and return it; None if none is open.
+
+        Nothing changes for somebody who sits there already. Who may open tables, and where, is not
+        asked of them: they open none.
+
+        Raises:
+            Refused: as :meth:`join`, but for ``already-seated``.
+        """
+        waiting = await self._tables.read(self._store.lobbies(before.guild_id))
+        again = rematch.find_open(waiting, before.id)
+        return None if again is None else await self._join_again(again, person)
 
     async def _join_again(self, table_id: TableId, person: Person) -> Table:
         """Seat a person at the open rematch; return the table unchanged if they sit there already.
@@ -389,9 +408,9 @@ class Lobbies:
 
         Raises:
             Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
-                ``only-computers``, ``start-smaller``, ``no-computers`` or ``no-stand-in`` where the
-                server wants none, ``games-alone`` where nobody else plays (:meth:`check_alone`), or
-                ``rule-…``.
+                ``only-computers``, ``start-smaller``, ``computers-seated`` or ``no-stand-in`` where
+                the server wants none, ``games-alone`` where nobody else plays
+                (:meth:`check_alone`), or ``rule-…``.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -425,7 +444,10 @@ class Lobbies:
         async def work(live: LiveTable) -> Table:
             """Seat the computers and start the game, as the host; return the table."""
             game = self._find(live.table.game)
+            free = live.table.terms.seats > len(live.table.players)
             live, seated = computers.fill(live, person, level, self._now())
+            if free:
+                await self._check_computers(live)
             return await self._start(live, person, game, seated)
 
         return await self._tables.change(table_id, work)
@@ -457,9 +479,10 @@ class Lobbies:
         The seed is drawn here. An announced end of the lobby is taken back.
 
         Raises:
-            Refused: ``no-computers`` or ``no-stand-in`` where the server wants none, or ``rule-…``.
+            Refused: ``computers-seated`` or ``no-stand-in`` where the server wants none, or
+                ``rule-…``.
         """
-        await self._check_computers(live)
+        await self._check_computers(live, "computers-seated")
         live, minded = inactivity.clear_notice(live)
         live, change = moves.start(live, game, self._draw_seed(), self._now())
         watched = inactivity.watch(live, to_ms(self._now()), self._stale)
@@ -511,18 +534,17 @@ class Lobbies:
         players = await self._tables.read(self._store.alone_in(guild_id))
         lobby.check_alone(players, person)
 
-    async def _check_computers(self, live: LiveTable) -> None:
+    async def _check_computers(self, live: LiveTable, seated: str = "no-computers") -> None:
         """Check that a table with computers, as players or stand-in, may have them.
 
         Raises:
-            Refused: the server wants none: ``no-computers`` if one is a player, else
-                ``no-stand-in``.
+            Refused: the server wants none: ``seated`` if one is a player, else ``no-stand-in``.
         """
         playing = any(player.computer is not None for player in live.table.players)
         if not playing and live.table.terms.stand_in is None:
             return
         if not (await self._servers.setting(live.table.guild_id)).limits.computers:
-            raise Refused("no-computers" if playing else "no-stand-in")
+            raise Refused(seated if playing else "no-stand-in")
 
     async def cancel(self, table_id: TableId, person: Person) -> Table:
         """Close a lobby, or call off a game in which nobody else is present, as its host.

@@ -23,11 +23,12 @@ import msgspec
 
 from bot.model.forgotten import WITHDRAWN, short_name
 from bot.model.refusal import Refused
-from bot.model.table import TableId
+from bot.model.table import SeriesId, TableId
 from bot.model.times import Millis, to_ms
 from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.mail import MailRow
+from bot.services.series.course import SeriesCourse
 from bot.store.downtime import Edit
 from bot.store.error import StoreError
 from bot.store.forgotten_people import ForgottenPeople
@@ -64,6 +65,7 @@ class PersonalData:
         store: Store,
         tables: TableRepository,
         series: SeriesRepository,
+        course: SeriesCourse,
         memories: Sequence[Remembers],
         forgotten: ForgottenPeople,
         now: Callable[[], datetime],
@@ -76,6 +78,7 @@ class PersonalData:
         self._store = store
         self._tables = tables
         self._series = series
+        self._course = course
         self._memories = memories
         self._forgotten = forgotten
         self._now = now
@@ -106,12 +109,13 @@ class PersonalData:
         """Check that a person may be forgotten: nobody is playing with them.
 
         Raises:
-            Refused: they sit at live tables or are in live series: ``forget-playing`` (``tables``
-                and ``series``: their numbers; ``count``: how many tables; ``where``: ``tables``,
-                ``series`` or ``both``).
+            Refused: they sit at live tables or are in live series, not beaten or out of them by
+                having given up: ``forget-playing`` (``tables`` and ``series``: their numbers;
+                ``count``: how many tables; ``where``: ``tables``, ``series`` or ``both``).
         """
         tables = await self._tables.read(self._store.tables_of(user_id))
-        series = await self._tables.read(self._store.live_series_with(user_id))
+        live = await self._tables.read(self._store.live_series_with(user_id))
+        series = [one for one in live if not await self._is_out_of(SeriesId(one), user_id)]
         if tables or series:
             raise Refused(
                 "forget-playing",
@@ -120,6 +124,22 @@ class PersonalData:
                 tables=", ".join(map(str, tables)),
                 series=", ".join(map(str, sorted(series))),
             )
+
+    async def _is_out_of(self, series_id: SeriesId, user_id: int) -> bool:
+        """Return True if a person was beaten in a running series, or has given it up.
+
+        False where nobody knows, as its course or its game is missing.
+
+        Raises:
+            Refused: the database failed.
+        """
+        try:
+            found = await self._series.get(series_id)
+        except Refused as refused:
+            if refused.is_of_store:
+                raise
+            return False
+        return bool(found.still_in) and found.entrant_of(user_id) not in found.still_in
 
     async def forget(self, user_id: int) -> None:
         """Replace a person by a pseudonym, redact what they wrote, and delete their other data.
@@ -135,6 +155,8 @@ class PersonalData:
         at = to_ms(self._now())
         # One after the other: what is undone of the list is the last that was done to it.
         async with self._asking:
+            await self.check_free(user_id)
+            await self._pass_on(user_id)
             begun = await self._begun(user_id)
             pseudonym = begun or -1 - secrets.randbelow(2**62)
             listed = self._listed(user_id, pseudonym, at, is_new=begun is None)
@@ -143,6 +165,21 @@ class PersonalData:
             for shard in self._store.shards.others:
                 number = await self._tables.read(self._store.new_mail_id())
                 await self._tables.write((MailRow(number, shard, user_id, pseudonym, at),))
+
+    async def _pass_on(self, user_id: int) -> None:
+        """Let others host the running series that a person is out of: nobody can ask a number.
+
+        Those that cannot be read, with a table that cannot, are left as they are.
+
+        Raises:
+            Refused: ``busy``, or the database failed.
+        """
+        for series_id in await self._tables.read(self._store.live_series_with(user_id)):
+            try:
+                await self._course.pass_on(SeriesId(series_id), user_id)
+            except Refused as refused:
+                if not refused.is_of_one:
+                    raise
 
     async def _begun(self, user_id: int) -> int | None:
         """Return the pseudonym of a person whose erasure broke off; None if none did.

@@ -154,7 +154,7 @@ class Seats:
         Raises:
             Refused: ``seat-not-offered``, ``already-seated``, ``barred`` (also where one of those
                 seated keeps them away), ``seat-claimed``, ``already-claiming``, ``knows-a-hand``,
-                ``has-seen-hands``, ``invited-only`` or ``no-seat-now``.
+                ``has-seen-hands``, ``invited-only-begun`` or ``no-seat-now``.
         """
 
         async def work(live: LiveTable) -> Table:

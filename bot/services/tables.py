@@ -173,6 +173,7 @@ def build_tables(
         store,
         repository,
         all_series,
+        course,
         (people, coaching, history, repository.settings),
         ForgottenPeople(forgotten),
         now,

@@ -99,13 +99,14 @@ def open_lobby(
     pace: Pace,
     wait: timedelta,
     after: Rematch | None = None,
+    computers: bool = True,
 ) -> tuple[LiveTable, Change]:
     """Open a table as a lobby, with its host in the first seat.
 
     It closes after ``wait`` unless it starts. In a rematch (``after``) the computers of the game
-    before are seated, too, and the host wants the named place that the rules give them, unless
-    ``opening`` names one. Limits of servers are checked by the caller, and a named place not at
-    all.
+    before are seated, too, unless there are to be no ``computers``, and the host wants the named
+    place that the rules give them, unless ``opening`` names one. Limits of servers are checked by
+    the caller, and a named place not at all.
 
     Raises:
         Refused: the game does not allow these seats or options.
@@ -129,7 +130,7 @@ def open_lobby(
     )
     wanted = opening.seat or places.place_again(table, after, game, opening.host.id)
     table = replace(table, players=(Player(Seat(0), opening.host, place=wanted),))
-    table = rematch.seat_again(table, after)
+    table = rematch.seat_again(table, after if computers else None)
     expires_at = to_ms(now + wait)
     live = LiveTable(table, interaction_id, expires_at=expires_at, pace=pace)
     expiry = TimerRow(table_id, TimerKind.CLOSING, expires_at)

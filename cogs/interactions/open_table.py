@@ -302,8 +302,9 @@ async def open_rematch(
     Where somebody has opened it already, the person gets a seat there.
 
     Raises:
-        Refused: the table is not over, it was one of a series (``rematch-of-series``), the person
-            did not play at it or may open no tables, or the server wants none in that channel.
+        Refused: the table is not over, it was one of a series (``rematch-of-series``), or the
+            person did not play at it; where none is open, they may open no tables, or the server
+            wants none in that channel.
     """
     before = await context.tables.queries.get(table_id)
     check_over(before)
@@ -334,11 +335,15 @@ async def _opened_after(
     """Open the rematch of a table, or take a seat in the one that is open; return it.
 
     Raises:
-        Refused: the person had no seat there, or cannot open tables in its channel.
+        Refused: the person had no seat there, or where none is open, cannot open tables in its
+            channel.
     """
     if before.seat_of(interaction.user.id) is None:
         raise Refused("had-no-seat")
+    lobbies, person = context.tables.lobbies, person_of(interaction.user)
+    if (again := await lobbies.join_rematch(before, person)) is not None:
+        return again
     await check_channel(context, interaction, before.guild_id, before.channel_id)
     await check_opener(context, interaction)
-    opening = Opening.like(before, person_of(interaction.user), rematch_of=before.id)
-    return await context.tables.lobbies.open(opening, interaction.id)
+    opening = Opening.like(before, person, rematch_of=before.id)
+    return await lobbies.open(opening, interaction.id)

@@ -156,14 +156,17 @@ async def rematch(request: Request) -> None:
     """Open the same series again, or enter the one that somebody has opened.
 
     Raises:
-        Refused: the server wants no tables in its channel any more, or none of the person, or as
-            the service has it, which checks the rest.
+        Refused: where none is open, the server wants no tables in its channel any more, or none of
+            the person; or as the service has it, which checks the rest.
     """
     before = await _reach(request, Need.POST)
     context, interaction = request.context, request.interaction
-    await check_channel(context, interaction, before.guild_id, before.channel_id)
-    await check_opener(context, interaction)
-    series = await request.tables.series.rematch(before.id, request.person, interaction.id)
+    lobbies, person = request.tables.series, request.person
+    series = await lobbies.enter_rematch(before.id, person)
+    if series is None:
+        await check_channel(context, interaction, before.guild_id, before.channel_id)
+        await check_opener(context, interaction)
+        series = await lobbies.rematch(before.id, person, interaction.id)
     opened = series.host.id == request.user_id
     await _say(request, "series-opened" if opened else "series-entered", series)
 

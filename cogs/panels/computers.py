@@ -62,7 +62,8 @@ def _note(table: Table, texts: Texts, *, may: bool, allowed: bool) -> str:
     if not may:
         return texts("computers-whose", host=escaped(table.host.name))
     if not allowed:
-        return texts("refused-no-computers")
+        seated = any(player.computer is not None for player in table.players)
+        return texts("refused-computers-seated" if seated else "refused-no-computers")
     if len(table.players) >= table.terms.seats:
         more = max(find(table.game).seats) > table.terms.seats
         return texts("computers-full", more="yes" if more else "no")

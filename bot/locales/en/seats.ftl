@@ -21,6 +21,8 @@ seats-given-up =
         }
     }
 seats-offer-away = 🪑 { $name } is no longer on this server. The seat is open: anyone who takes it over plays on with the same hand.
+seats-offer-invited = ✉️ It is for people who had an invitation to this table before the game began.
+refused-invited-only-begun = This table is for people whom its host had invited before the game began, and so is its open seat. *{ button-watch }* shows you the game; { COMMAND("table find") } lists other tables.
 seats-claimed =
     🙋 **{ $claim }** would like to take over { $name }’s seat. Any player can agree or object; if nobody objects, the seat changes hands { $until ->
         [stopped] once the clocks run again.

@@ -21,6 +21,8 @@ seats-given-up =
         }
     }
 seats-offer-away = 🪑 { $name } n’est plus sur ce serveur. La place est à prendre, main comprise.
+seats-offer-invited = ✉️ Elle est réservée aux personnes invitées à cette table avant le début de la partie.
+refused-invited-only-begun = Cette table et sa place libre sont réservées aux personnes que son hôte avait invitées avant le début de la partie. *{ button-watch }* te montre la partie ; { COMMAND("table find") } te donne d’autres tables.
 seats-claimed =
     🙋 **{ $claim }** voudrait remplacer { $name }. À la table, une seule personne suffit pour accepter ou refuser ; sans refus, la place change de mains { $until ->
         [stopped] une fois que les horloges tournent à nouveau.

@@ -121,6 +121,35 @@ class SeriesCourse:
 
         return await self._tables.change(table_id, work)
 
+    async def pass_on(self, series_id: SeriesId, user_id: int) -> None:
+        """Pass a running series and its games on from a host who is out of it, before they go.
+
+        The first who is still in it hosts them from then on. Nothing changes where somebody else
+        hosts it, or where its host can still win.
+
+        Raises:
+            Refused: the series or one of its tables cannot be read, the database failed, or
+                ``busy`` if games of it kept beginning and ending meanwhile.
+        """
+        for _ in range(_ATTEMPTS):
+            playing = (await self._repository.get(series_id)).running_games
+            async with AsyncExitStack() as held:
+                lives = [await held.enter_async_context(self._tables.lane(t)) for t in playing]
+                found = await held.enter_async_context(self._repository.lane(series_id))
+                if found.running_games != playing:
+                    continue
+                found, change = course.pass_on(found, user_id)
+                handed = [
+                    live.with_table(host=found.host)
+                    for live in lives
+                    if change and not live.table.status.ended
+                ]
+                rows = [live.table_row() for live in handed]
+                if change:
+                    await self._tables.commit_together(tuple(handed), (*change, *rows))
+                return
+        raise Refused("busy")
+
     async def agree_cancel(self, series_id: SeriesId, person: Person) -> int | None:
         """Agree to call a running series off; it ends, with its games, once all agree.
 

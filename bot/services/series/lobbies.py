@@ -105,11 +105,7 @@ class SeriesLobbies:
                 (``series-over``), the person did not take part (``not-entered``), or as
                 :meth:`open`.
         """
-        known = await self._repository.get(before)
-        if known.status is not Status.OVER:
-            raise Refused("series-not-over" if known.status.live else "series-over")
-        if known.entrant_of(person.id) is None:
-            raise Refused("not-entered")
+        known = await self._played(before, person)
         opening = SeriesOpening(
             kind=known.kind,
             game=known.game,
@@ -122,6 +118,35 @@ class SeriesLobbies:
             rematch_of=before,
         )
         return await self.open(opening, interaction_id)
+
+    async def enter_rematch(self, before: SeriesId, person: Person) -> HostedSeries | None:
+        """Enter a person in the open rematch of a series, and return it; None if none is open.
+
+        Nothing changes for somebody who takes part already. Who may open series, and where, is not
+        asked of them: they open none.
+
+        Raises:
+            Refused: as :meth:`rematch` of the series before, or as :meth:`enter`, but for
+                ``already-entered``.
+        """
+        known = await self._played(before, person)
+        again = _open_rematch(await self._repository.live_in(known.guild_id), before)
+        if again is None or again.entrant_of(person.id) is not None:
+            return again
+        return await self.enter(again.id, person)
+
+    async def _played(self, series_id: SeriesId, person: Person) -> HostedSeries:
+        """Return a series that has come to its end, for somebody who took part in it.
+
+        Raises:
+            Refused: ``series-not-over``, ``series-over`` if it was called off, or ``not-entered``.
+        """
+        known = await self._repository.get(series_id)
+        if known.status is not Status.OVER:
+            raise Refused("series-not-over" if known.status.live else "series-over")
+        if known.entrant_of(person.id) is None:
+            raise Refused("not-entered")
+        return known
 
     async def enter(self, series_id: SeriesId, person: Person) -> HostedSeries:
         """Enter a person in a series that waits for its start; return the series.

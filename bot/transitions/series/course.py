@@ -257,6 +257,17 @@ def agree_cancel(series: HostedSeries, person: Person, now: datetime) -> Made:
     return series, (*rows, *ended)
 
 
+def pass_on(series: HostedSeries, user_id: int) -> Made:
+    """Pass a running series on from a host who is not in it any more, to the first who still is.
+
+    Nothing changes where somebody else hosts it, where its host can still win, or where nobody can.
+    """
+    entrant = series.entrant_of(user_id)
+    if series.host.id != user_id or entrant in series.still_in or not series.still_in:
+        return series, ()
+    return revise(replace(series, host=series.entrants[series.still_in[0]]))
+
+
 def resettle(series: HostedSeries, person: Person, channel_id: int, place: Place) -> Made:
     """Move a series to another channel, as one of its entrants; its tables stay where they are.
 

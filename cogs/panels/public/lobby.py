@@ -166,7 +166,7 @@ def _full_lines(
             yield texts("lobby-full-closes", until=when(expires_at))
 
 
-_EXPLAINED = frozenset({"no-computers", "no-stand-in"})
+_EXPLAINED = frozenset({"computers-seated", "no-computers", "no-stand-in"})
 """Refusals of a start whose sentence speaks to everybody."""
 
 

@@ -95,7 +95,8 @@ def seat_offer(table: Table, player: Player, texts: Texts, *, returns: bool) -> 
     """Lay out a seat on offer: a button to claim it, or the claim with buttons to decide about it.
 
     The owner is mentioned unless they have left the game or the server; a computer that holds the
-    seat is named. *Back* is there for an owner who may return (``returns``).
+    seat is named. *Back* is there for an owner who may return (``returns``). At a table for guests
+    only it says for whom the seat is.
     """
     name, level = seat_names(table)[player.seat], table.held_at(player.seat)
     held = "no" if level is None else "yes"
@@ -106,6 +107,8 @@ def seat_offer(table: Table, player: Player, texts: Texts, *, returns: bool) -> 
         text = texts(key, name=name, held=held)
     if level is not None:
         text += "\n" + texts("seats-held", level=texts(f"level-{level}"))
+    if table.terms.invited_only:
+        text += "\n" + texts("seats-offer-invited")
     text = signed(text, table, texts)
     seat = str(player.seat)
     claim = player.occupancy.claim

@@ -220,7 +220,7 @@ async def test_a_start_that_is_refused_says_why_and_is_tried_again(tmp_path: Pat
         known = await one.tables.queries.get(table.id)
         assert known.status is Status.LOBBY
         assert known.full is not None
-        assert known.full.refused == "no-computers"
+        assert known.full.refused == "computers-seated"
         await servers.choose(7, GuildSetting())
         await until(one, BEGIN + DAY + 6 * HOUR)
         assert await status(one, table) is Status.PLAYING
@@ -248,7 +248,7 @@ async def test_a_refused_start_that_is_put_off_keeps_the_lobby_open_for_it(tmp_p
         await until(one, BEGIN + 84 * HOUR)
         full = (await one.tables.lobbies.put_off(table.id, BOB)).full
         assert full is not None
-        assert (full.refused, full.starts_at) == ("no-computers", BEGIN + 114 * HOUR)
+        assert (full.refused, full.starts_at) == ("computers-seated", BEGIN + 114 * HOUR)
         await servers.choose(7, GuildSetting())
         await until(one, full.starts_at - HOUR)
         assert await status(one, table) is Status.LOBBY

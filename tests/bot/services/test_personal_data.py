@@ -564,3 +564,36 @@ def test_every_row_of_a_seat_is_handed_to_whoever_sits_there() -> None:
     of_a_seat = {TimerKind.PACE_WISH, *not_theirs}
     shown = {kind for kind in TimerKind if f"'{kind}'" in SHOWN["paces wanted"][0]}
     assert shown == of_a_seat - not_theirs.keys()
+
+
+async def test_whoever_is_out_of_a_series_is_forgotten_while_it_goes_on(
+    open_store: OpenStore, tmp_path: Path
+) -> None:
+    """They were told to leave it first, which they had; others host it, as nobody asks a number."""
+    clock, presses = Clock(), count(1)
+    async with open_store(clock) as store:
+        tables, _ = compose(store, now=clock, find=find_bidding, forgotten=tmp_path / "forgotten")
+        opening = SeriesOpening(
+            Kind.CHAMPIONSHIP, "toy", {}, Terms({"rounds": 50}, 2, "en"), Place.HERE, 7, 70, ANN
+        )
+        series = await tables.series.open(opening, next(presses))
+        assert await key_of(tables.personal_data.forget(ANN.id)) == "forget-playing"
+        for person in SIX[1:4]:
+            await tables.series.enter(series.id, person)
+        await tables.series_course.start(series.id, ANN)
+        assert await key_of(tables.personal_data.forget(ANN.id)) == "forget-playing"
+        await tables.series_course.give_up(series.id, ANN)
+        await tables.personal_data.forget(ANN.id)
+        assert str(ANN.id) not in await _everything(store)
+        known = await tables.queries.series(series.id)
+        assert known.status is Status.PLAYING
+        (playing,) = known.running_games
+        table = await tables.queries.get(playing)
+        assert known.host == table.host == known.entrants[known.still_in[0]]
+        # It goes on to its end with a number among those who took part.
+        loser = table.people[0]
+        await tables.series_course.give_up(series.id, loser)
+        (last,) = (await tables.queries.series(series.id)).running_games
+        assert (await tables.queries.get(last)).host == known.host
+        await tables.series_course.give_up(series.id, (await tables.queries.get(last)).people[0])
+        assert (await tables.queries.series(series.id)).status is Status.OVER

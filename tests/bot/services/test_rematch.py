@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
 from bot.model.refusal import Refused
 from bot.model.table import (
@@ -32,9 +33,11 @@ from games.api import Seat
 from games.norwegian.events import DealPassed
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
+from players.levels import Level
 from tests.rigs.refusals import set_aside
 from tests.rigs.seated import seated
 from tests.rigs.services import compose
+from tests.rigs.table_rig import house
 
 ANN, BOB, CID, DAN = (Person(n, name) for n, name in enumerate(("Ann", "Bob", "Cid", "Dan"), 1))
 PRESSES = count(100)
@@ -259,3 +262,22 @@ async def test_a_table_has_one_open_rematch(tmp_path: Path, game: str) -> None:
             await tables.lobbies.open(wished(DAN), next(PRESSES))
         await tables.lobbies.start(one.id, BOB)
         assert one.id != (await tables.lobbies.open(wished(DAN), next(PRESSES))).id
+
+
+async def test_a_rematch_where_computers_play_no_more_begins_without_them(tmp_path: Path) -> None:
+    """F87: with them it could not start; nor with one that stands in for absent people."""
+    async with house(tmp_path / "host.sqlite3") as one:
+        lobbies, computers = one.tables.lobbies, one.tables.computers
+        table = await one.lobby(BOB, seats=3, rounds=1)
+        await lobbies.alter(table.id, ANN, replace(table.terms, stand_in=Level.EASY))
+        table = await computers.add(table.id, ANN, Level.EASY)
+        await lobbies.start(table.id, ANN)
+        while (await one.tables.queries.get(table.id)).status is Status.PLAYING:
+            one.clock.pass_(hours=49)
+            assert await one.tables.due.answer_overdue()
+        await one.tables.servers.choose(7, GuildSetting(limits=ServerLimits(computers=False)))
+        again = await lobbies.open(Opening.like(table, ANN, table.id), one.press())
+        assert (again.names, again.terms.stand_in) == (("Ann",), None)
+        for person in (BOB, CID):
+            await lobbies.join(again.id, person)
+        assert (await lobbies.start(again.id, ANN)).status is Status.PLAYING

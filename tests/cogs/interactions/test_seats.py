@@ -11,6 +11,7 @@ from unittest.mock import AsyncMock, patch
 
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.i18n.signs import in_characters
 from bot.i18n.texts import LANGUAGES, texts
@@ -836,3 +837,25 @@ async def test_who_has_watched_the_hands_is_refused_a_seat(tmp_path: Path) -> No
         result = await other.slash(discord.channel, "table open-hands", table=int(table.id))
         assert result.response is not None
         assert EN("refused-hands-while-claiming") in said(result.response)
+
+
+async def test_a_seat_on_offer_says_that_it_is_for_guests(tmp_path: Path) -> None:
+    """F79, F117: it was everybody's to press, and who did was to ask for an invitation."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.opened(discord, 3)
+        host, *guests, stranger = discord.people[:4]
+        for guest in guests:
+            await table.join(guest)
+        tables = discord.host.tables
+        terms = (await tables.queries.get(table.id)).terms
+        only = replace(terms, invited_only=True)
+        await tables.lobbies.alter(table.id, Person(host.id, host.name), only)
+        await table.take_places()
+        await table.on_lobby(host, "start")
+        await table.sit()
+        await table.leave(guests[0])
+        await discord.spoken()
+        (offer,) = await notices(table, "claim")
+        assert EN("seats-offer-invited") in said(offer)
+        told = await press_on(table, stranger, offer, "claim")
+        assert EN("refused-invited-only-begun") in told

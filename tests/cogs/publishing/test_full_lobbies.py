@@ -123,7 +123,7 @@ async def test_a_full_lobby_that_cannot_start_says_when_it_closes(tmp_path: Path
         assert closes not in said(lobby)
         await discord.wait(hours=25)
         (lobby, *_) = discord.shown(discord.channel.id)
-        assert EN("refused-no-computers") in said(lobby)
+        assert EN("refused-computers-seated") in said(lobby)
         assert closes in said(lobby)
 
 
