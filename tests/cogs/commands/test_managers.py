@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from unittest.mock import PropertyMock, patch
 
@@ -12,6 +13,8 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.i18n.texts import texts
+from bot.model.managers import GuildSetting, ServerLimits
+from bot.model.players import Person
 from bot.model.table import SeriesId, Status, TableId
 from bot.table.live_table import LiveTable
 from cogs.elements.custom_ids import HELP_TABLE, CustomId, Verb
@@ -596,3 +599,35 @@ async def test_a_servers_quiet_hours_hold_for_who_has_set_none(tmp_path: Path) -
         await change_limits(discord, chief, {QUIET: [NO_QUIET]})
         live = await discord.host.tables.queries._tables.peek(table.id)
         assert live.times.preferences[host.id].quiet is None
+
+
+async def test_a_rematch_that_is_open_takes_whoever_may_open_none(tmp_path: Path) -> None:
+    """F79, F86: the button that everybody is offered led those without the role nowhere."""
+    async with server(tmp_path) as discord:
+        astrid, bjorn, *_ = discord.people
+        first = await PlayedTable.ended(discord, 2)
+        await astrid.slash(discord.channel, "series match", game="vikings")
+        await bjorn.slash(discord.channel, "series join", series=1)
+        await astrid.slash(discord.channel, "series start", series=1)
+        await discord.host.tables.series_course.give_up(SeriesId(1), Person(bjorn.id, bjorn.name))
+        await discord.spoken()
+        role = await promoted(discord, astrid)
+        limits = ServerLimits(each=100, most=100, openers=role.id)
+        await discord.host.tables.servers.choose(discord.guild.id, GuildSetting(limits=limits))
+        refused = EN("refused-not-opener", role=f"<@&{role.id}>")
+        board = await first.board()
+
+        async def again(person: simcord.MemberActor) -> str:
+            pressed = await person.click(board, custom_id=f"t1:{first.id}:-:rematch")
+            return said(pressed.response)
+
+        async def series_again(person: simcord.MemberActor) -> str:
+            used = await person.slash(discord.channel, "series rematch", series=1)
+            return said(used.response)
+
+        assert refused in await again(bjorn)
+        assert refused in await series_again(bjorn)
+        (number,) = re.findall(r"\d+", await again(astrid))
+        assert EN("rematch-joined", table=number) == await again(bjorn)
+        assert EN("series-opened", series="2") in await series_again(astrid)
+        assert EN("series-entered", series="2") in await series_again(bjorn)

@@ -8,12 +8,10 @@ from pathlib import Path
 import simcord
 
 from bot.i18n.texts import texts
-from bot.model.managers import GuildSetting, ServerLimits
 from bot.model.players import Person
-from bot.model.table import Opening, SeriesId, TableId
+from bot.model.table import Opening, TableId
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
-from tests.cogs.commands.test_managers import promoted
 from tests.cogs.interactions.test_seats import mentioned, published
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
@@ -200,35 +198,3 @@ async def test_nobody_is_asked_who_was_removed_from_a_rematch_that_is_begun_agai
         assert f"<@{gone.id}>" in said(lobby)
         assert f"<@{removed.id}>" not in said(lobby)
         assert [gone.id] == mentioned(discord, heard)
-
-
-async def test_a_rematch_that_is_open_takes_whoever_may_open_none(tmp_path: Path) -> None:
-    """F79, F86: the button that everybody is offered led those without the role nowhere."""
-    async with server(tmp_path) as discord:
-        astrid, bjorn, *_ = discord.people
-        first = await PlayedTable.ended(discord, 2)
-        await astrid.slash(discord.channel, "series match", game="vikings")
-        await bjorn.slash(discord.channel, "series join", series=1)
-        await astrid.slash(discord.channel, "series start", series=1)
-        await discord.host.tables.series_course.give_up(SeriesId(1), Person(bjorn.id, bjorn.name))
-        await discord.spoken()
-        role = await promoted(discord, astrid)
-        limits = ServerLimits(each=100, most=100, openers=role.id)
-        await discord.host.tables.servers.choose(discord.guild.id, GuildSetting(limits=limits))
-        refused = EN("refused-not-opener", role=f"<@&{role.id}>")
-        board = await first.board()
-
-        async def again(person: simcord.MemberActor) -> str:
-            pressed = await person.click(board, custom_id=f"t1:{first.id}:-:rematch")
-            return said(pressed.response)
-
-        async def series_again(person: simcord.MemberActor) -> str:
-            used = await person.slash(discord.channel, "series rematch", series=1)
-            return said(used.response)
-
-        assert refused in await again(bjorn)
-        assert refused in await series_again(bjorn)
-        (number,) = re.findall(r"\d+", await again(astrid))
-        assert EN("rematch-joined", table=number) == await again(bjorn)
-        assert EN("series-opened", series="2") in await series_again(astrid)
-        assert EN("series-entered", series="2") in await series_again(bjorn)
