@@ -127,13 +127,13 @@ class Changes(msgspec.Struct, frozen=True):
 def changes(before: Scene, after: Scene) -> Changes:
     """Compare two pictures of one table for one viewer by their pieces (see :func:`pieces`).
 
-    With other backgrounds or widths, more than ``MOST_MARKS`` places, or places over more than
+    With other backgrounds, more than ``MOST_MARKS`` places, or places over more than
     ``MOST_AREA`` of the canvas, the result has ``everything`` set and only the changed sentences.
     Numbers that changed in place are in ``counts``, ``places`` and ``before``. Of equal pictures
     the result is empty.
     """
     told = _told(before.alt, after.alt)
-    if before.base != after.base or before.width != after.width:
+    if before.base != after.base:
         return Changes(sentences=told, everything=True)
     gone, new = _differences(pieces(before), pieces(after))
     counted = tuple(_counted(gone, new))

@@ -158,20 +158,68 @@ def test_what_lies_on_two_boards_shares_no_frame() -> None:
     assert len(changes(scene(*boards), scene(*boards, low, high)).places) == 2
 
 
-def test_a_piece_that_only_made_room_has_not_changed() -> None:
-    """Cards of a hand close up when one of them is played."""
+def test_what_reaches_beyond_a_board_is_no_part_of_its_row() -> None:
+    """A pillar between the seats is not one with what changed on the board that it crosses."""
+    board = Place(drawing("board", 200), 100, 300, role=Role.GROUND)
+    card = Place(drawing("card", 40), 110, 380)
+    stones = (Polygon(((0, 0), (60, 0), (60, 700), (0, 700)), "#d0a040"),)
+    pillar = Place(Drawing("pillar", 60, 700, stones, 1), 180, 50)
+    assert len(changes(scene(board), scene(board, card, pillar)).places) == 2
+
+
+def test_what_lay_in_a_row_on_a_board_that_is_gone_shares_a_frame() -> None:
+    """In the earlier picture its own boards hold things together."""
+    board = Place(drawing("board", 300), 100, 100, role=Role.GROUND)
+    low, high = (Place(drawing(name, 40), x, 200) for name, x in (("low", 120), ("high", 300)))
+    found = changes(scene(board, low, high), scene())
+    assert len(found.places) == 2
+    assert found.before == (Box(120, 200, 340, 240),)
+
+
+def test_one_thing_between_two_others_makes_one_frame_of_all() -> None:
+    """Whatever is told of first: the frames of the outer two would overlap in the middle."""
+    cards = [Place(drawing("card"), x, 400) for x in (300, 480, 390)]
+    found = changes(scene(), scene(*cards))
+    assert found.places == (Box(300, 400, 560, 480),)
+
+
+def test_the_frame_of_what_is_turned_is_around_it_as_it_lies() -> None:
+    """A card turned by a quarter is as wide as it was high."""
+    card = Drawing("long", 40, 120, drawing("long").shapes, 1)
+    found = changes(scene(), scene(Place(card, 300, 400, angle=90)))
+    (place,) = found.places
+    corners = (place.left, place.top, place.right, place.bottom)
+    assert corners == pytest.approx((260, 440, 380, 480))
+
+
+@pytest.mark.parametrize(("shift", "places"), [(24, 0), (25, 1)])
+def test_a_piece_that_only_made_room_has_not_changed(shift: int, places: int) -> None:
+    """Cards of a hand close up when one of them is played; further off it is another place."""
     before = scene(Place(drawing("card"), 100, 100), Place(drawing("ship"), 600, 100))
-    after = scene(Place(drawing("card"), 115, 100), Place(drawing("ship"), 600, 100))
-    assert changes(before, after) == Changes()
+    after = scene(Place(drawing("card"), 100 + shift, 100), Place(drawing("ship"), 600, 100))
+    assert places == len(changes(before, after).places)
+
+
+def viking(x: int, size: int = 80) -> tuple[Place, Text]:
+    """Draw a figure with its name below it."""
+    name = Text("Astrid", x, 100 + size, size, 24, "#fff", align="centre")
+    return Place(drawing("viking", size), x, 100), name
+
+
+@pytest.mark.parametrize(
+    ("shapes", "size", "far", "ways"),
+    [(2, 80, 70, 1), (2, 80, 69, 0), (1, 80, 600, 0), (2, 300, 600, 0)],
+)
+def test_a_way_is_shown_of_what_is_a_figure_and_goes_far(
+    shapes: int, size: int, far: int, ways: int
+) -> None:
+    """No arrow lies over a step to the side, a name alone, or a board whose owner sits elsewhere."""
+    before, after = (scene(*viking(x, size)[-shapes:]) for x in (100, 100 + far))
+    assert ways == len(changes(before, after).ways)
 
 
 def test_the_way_of_a_piece_with_a_name_is_shown() -> None:
     """Where it stood, and an arrow to where it stands."""
-
-    def viking(x: int) -> tuple[Place, Text]:
-        name = Text("Astrid", x, 180, 80, 24, "#fff", align="centre")
-        return Place(drawing("viking"), x, 100), name
-
     found = changes(scene(*viking(100)), scene(*viking(700)))
     ((start, end),) = found.ways
     assert (end[0] - start[0], end[1] - start[1]) == (600, 0)
@@ -295,6 +343,21 @@ def test_the_description_begins_with_what_is_changes() -> None:
         "Changed in one place since then: Turn 4 (before: 3). Ann: 6 cards (before: 5). Pile of 1."
     )
     assert told.endswith(after.alt)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "told"),
+    [
+        ("One. Two.", "One. Three. Two.", (("Three.", ""),)),
+        ("Army of 3.", "Army of 4. Army of 5.", (("Army of 4.", "Army of 3."), ("Army of 5.", ""))),
+        ("One. Two.", "One.", ()),
+    ],
+)
+def test_a_new_sentence_is_told_with_the_one_whose_place_it_takes(
+    was: str, now: str, told: tuple[tuple[str, str], ...]
+) -> None:
+    """Each has made way for one; a sentence in no other's place is new, one that went is not told."""
+    assert told == changes(scene(alt=was), scene(alt=now)).sentences
 
 
 def test_what_was_before_ends_with_a_word() -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from rendering.changes import highlight
-from rendering.changes.diff import Box, Changes
+from rendering.changes.diff import Box, Changes, Count, covered
 from rendering.changes.highlight import framed, marked
 from rendering.scene.scene import ALT_LIMIT, Drawing, Place, Polygon, Scene, Text
 
@@ -52,6 +52,30 @@ def test_what_is_different_takes_so_much_of_a_description_and_no_more(over: int)
     assert f"{expected} A table." == marked(scene(), found, WORDS).alt
 
 
+@pytest.mark.parametrize(("room", "told"), [(80, f"{'b' * 79}… "), (79, "")])
+def test_what_is_different_is_not_begun_where_hardly_a_word_of_it_fits(
+    room: int, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The description itself is whole in either case."""
+    monkeypatch.setattr(highlight, "_spelt", lambda *_: "b" * 200)
+    alt = "a" * (ALT_LIMIT - room - 1)
+    assert f"{told}{alt}" == marked(scene(alt=alt), Changes(), WORDS).alt
+
+
+def test_of_a_picture_in_which_nothing_is_marked_nothing_is_told() -> None:
+    """As at the end of a round, where everything is another: it would say "in 0 places"."""
+    found = Changes(sentences=(("A new round.", "A table."),), everything=True)
+    assert marked(scene(), found, WORDS) == scene()
+
+
+def test_the_tags_of_two_numbers_do_not_lie_on_each_other() -> None:
+    """Of the gold and the points of a seat, written one below the other, each has its own."""
+    counts = tuple(Count(Box(300, y, 330, y + 30, counted=True), 1) for y in (300, 330))
+    found = Changes(places=tuple(one.place for one in counts), counts=counts)
+    first, second = map(covered, placed(marked(scene(), found, WORDS), "tag"))
+    assert not first.common(second)
+
+
 @pytest.mark.parametrize(
     ("was", "now", "before"),
     [
@@ -59,6 +83,7 @@ def test_what_is_different_takes_so_much_of_a_description_and_no_more(over: int)
         ("hand 2 (known: 6, 2), 3 up", "hand 1 (known: 6), 3 up", "2 (known: 6, 2)"),
         ("7 bracelets, 3 cards", "6 bracelets, 3 cards", "7"),
         ("door 1 shut", "door 1 shut (seen)", ""),
+        ("the seat of Ann :) is free", "the seat of Bob is free", "Ann :)"),
     ],
 )
 def test_of_what_stood_there_no_bracket_is_open(was: str, now: str, before: str) -> None:
