@@ -213,7 +213,7 @@ def viking(x: int, size: int = 80) -> tuple[Place, Text]:
 def test_a_way_is_shown_of_what_is_a_figure_and_goes_far(
     shapes: int, size: int, far: int, ways: int
 ) -> None:
-    """No arrow lies over a step to the side, a name alone, or a board whose owner sits elsewhere."""
+    """No arrow is for a step to the side, a name alone, or a board whose owner sits elsewhere."""
     before, after = (scene(*viking(x, size)[-shapes:]) for x in (100, 100 + far))
     assert ways == len(changes(before, after).ways)
 
@@ -356,7 +356,7 @@ def test_the_description_begins_with_what_is_changes() -> None:
 def test_a_new_sentence_is_told_with_the_one_whose_place_it_takes(
     was: str, now: str, told: tuple[tuple[str, str], ...]
 ) -> None:
-    """Each has made way for one; a sentence in no other's place is new, one that went is not told."""
+    """Each makes way for one; in no other's place it is new, and one that only went is not told."""
     assert told == changes(scene(alt=was), scene(alt=now)).sentences
 
 

@@ -109,13 +109,15 @@ def test_a_frame_keeps_clear_of_the_edges_of_the_canvas() -> None:
         (whole, edge, edge, 1200 - edge, 1000 - edge),
         (Box(200, 300, 270, 370), 200 - apart, 300 - apart, 270 + apart, 370 + apart),
     ):
-        first, second, third, _ = placed(framed(scene(), Changes(before=(place,))), "corner")
+        corners = placed(framed(scene(), Changes(before=(place,))), "corner")
+        first, second, third, _ = corners
         pen = highlight._pen(place)
         inset = pen.stroke * 1.5
         far = first.drawing.width - inset
         assert (left, top) == (first.x + inset, first.y + inset)
         assert (right, top) == (second.x + far, second.y + inset)
         assert (right, bottom) == (third.x + far, third.y + far)
+        assert [0, 90, 180, 270] == [corner.angle for corner in corners]
 
 
 @pytest.mark.parametrize(
@@ -137,6 +139,14 @@ def test_what_is_gone_is_struck_on_a_ground_four_times_as_large(size: int, seals
     gone = Box(500, 500, 580, 580, gone=True)
     lying = scene(thing(size, 540 - size / 2, 540 - size / 2))
     assert seals == len(placed(marked(lying, Changes(places=(gone,)), WORDS), "seal"))
+
+
+@pytest.mark.parametrize(("lines", "seals"), [(1, 1), (3, 0)])
+def test_a_sentence_lies_on_all_of_its_lines(lines: int, seals: int) -> None:
+    """What is gone is not struck through the last line of what now stands there."""
+    sentence = Text("Nobody " * 9, 300, 400, 300, 30, "#fff", height=120, lines=lines)
+    found = Changes(places=(Box(420, 490, 460, 530, gone=True),))
+    assert seals == len(placed(marked(scene(sentence), found, WORDS), "seal"))
 
 
 @pytest.mark.parametrize(("known", "added"), [(252, 3), (254, 2), (256, 0)])

@@ -9,6 +9,7 @@ from unittest.mock import AsyncMock, patch
 import pytest
 import simcord
 from msgspec.structs import replace
+from simcord.enums import ChannelType
 
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.invitations import Invitation, InvitationState
@@ -158,6 +159,23 @@ async def test_who_cannot_be_told_or_may_not_invite_changes_nothing(tmp_path: Pa
         assert EN("refused-unknown-control") in said(*replies(forged))
         await discord.spoken()
         assert pings(discord) == []
+        assert (await discord.host.tables.queries.get(table.id)).invitations == ()
+
+
+async def test_to_a_lobby_in_a_private_thread_nobody_is_invited(tmp_path: Path) -> None:
+    """F79, F117: the bot does not know who is in it, and a ping would lead nowhere."""
+    async with server(tmp_path) as discord:
+        host, guest, *_ = discord.people
+        backend = discord.env.backend
+        thread = backend.create_thread(
+            discord.channel.id, "den", host.id, type=ChannelType.PRIVATE_THREAD
+        )
+        backend.add_thread_member(thread.id, backend.bot_user.id)
+        await discord.env.settle()
+        den = discord.at(thread.id)
+        table = await PlayedTable.opened(discord, 3, channel=den)
+        refused = await host.slash(den, "seat invite", person=guest)
+        assert EN("refused-not-invitable", name="Bjorn") in said(refused.response)
         assert (await discord.host.tables.queries.get(table.id)).invitations == ()
 
 
