@@ -257,6 +257,8 @@ def test_a_number_says_by_how_much_it_has_changed(was: str, now: str, by: int, s
     assert isinstance(tag, Place)
     assert isinstance(words, Text)
     assert (said, Role.CUE) == (words.words, words.role)
+    # Dark for what is less, as the seal of what is gone.
+    assert tag.drawing.name.endswith(f" {by < 0}")
     assert place.near(Box(tag.x, tag.y, tag.x + tag.drawing.width, tag.y + 1), 8, 40)
     assert 4 == len(framed(before, found).shapes) - 1
 

@@ -76,6 +76,18 @@ def test_the_tags_of_two_numbers_do_not_lie_on_each_other() -> None:
     assert not first.common(second)
 
 
+@pytest.mark.parametrize(("covered_", "beside"), [(2, True), (40, False)])
+def test_a_tag_stays_beside_its_number_unless_it_would_hide_much(
+    covered_: int, *, beside: bool
+) -> None:
+    """Elsewhere it might be read as another number's."""
+    number = Box(300, 300, 330, 330, counted=True)
+    lying = scene(thing(200, 330 + 56 - covered_, 200))
+    found = Changes(places=(number,), counts=(Count(number, 1),))
+    (tag,) = placed(marked(lying, found, WORDS), "tag")
+    assert beside is (tag.x == number.right)
+
+
 @pytest.mark.parametrize(
     ("was", "now", "before"),
     [
@@ -118,6 +130,22 @@ def test_a_frame_keeps_clear_of_the_edges_of_the_canvas() -> None:
         assert (right, top) == (second.x + far, second.y + inset)
         assert (right, bottom) == (third.x + far, third.y + far)
         assert [0, 90, 180, 270] == [corner.angle for corner in corners]
+
+
+@pytest.mark.parametrize(("x", "y"), [(288, 385), (380, 385), (288, 485), (380, 485)])
+def test_a_frame_makes_way_for_a_word_at_any_of_its_corners(x: int, y: int) -> None:
+    """At the corner of one bracket alone, too."""
+    found = Changes(before=(Box(300, 400, 380, 480),))
+    word = Text("II", x, y, 20, 10, "#fff", height=10)
+    plain, away = (placed(framed(one, found), "corner") for one in (scene(), scene(word)))
+    assert plain != away
+
+
+def test_what_is_gone_is_struck_in_its_middle() -> None:
+    """Where nothing lies there now."""
+    found = Changes(places=(Box(500, 500, 580, 580, gone=True),))
+    (seal,) = placed(marked(scene(), found, WORDS), "seal")
+    assert covered(seal).middle == (540, 540)
 
 
 @pytest.mark.parametrize(

@@ -9,16 +9,18 @@ from typing import Any
 import pytest
 import simcord
 from msgspec.structs import replace
+from simcord.enums import ChannelType
 
 from bot.i18n.texts import texts
-from bot.model.table import TableId
+from bot.model.table import Place, TableId
 from cogs.commands.new_table import MOST, fields_of
 from cogs.panels.option_forms import SWITCHES
 from games import GAME_IDS, find
 from games.api import AnyGame, Option
+from tests.cogs.publishing.test_outages import THREADS, forbid
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import fields
-from tests.rigs.played_table import said
+from tests.rigs.played_table import PlayedTable, said
 
 EN = texts("en")
 COMMON = ["language", "where", "pace", "open_hands", "invited_only"]
@@ -123,3 +125,32 @@ async def test_whoever_opens_a_table_reads_how_others_come_to_it(
         opened = await discord.people[0].slash(discord.channel, "vikings new", **chosen)
         told = said(opened.response)
         assert [how] == [one for one in ("button-join", "button-invite") if f"*{EN(one)}*" in told]
+
+
+async def test_a_table_is_opened_where_its_messages_stand_in_nobodys_way(tmp_path: Path) -> None:
+    """From the thread of a game in the channel around it; a thread of people's own is a channel."""
+    async with server(tmp_path) as discord:
+        host, queries = discord.people[0], discord.host.tables.queries
+        table = await PlayedTable.started(discord)
+        thread = discord.env.backend.create_thread(
+            discord.channel.id, "parlour", host.id, type=ChannelType.PUBLIC_THREAD
+        )
+        await discord.env.settle()
+        await PlayedTable.opened(discord, channel=discord.at(thread.id))
+        for here, there in ((await table.home(), discord.channel.id), (thread.id, thread.id)):
+            known = {one.id for one in await queries.active(discord.guild.id)}
+            await host.slash(discord.at(here), "norwegian new")
+            (opened,) = (
+                one for one in await queries.active(discord.guild.id) if one.id not in known
+            )
+            assert opened.channel_id == there
+
+
+async def test_where_the_bot_may_open_no_thread_a_table_is_played_in_the_channel(
+    tmp_path: Path,
+) -> None:
+    """It is not refused for want of a permission that it can do without."""
+    async with server(tmp_path) as discord:
+        forbid(discord, THREADS)
+        table = await PlayedTable.opened(discord)
+        assert (await discord.host.tables.queries.get(table.id)).place is Place.HERE

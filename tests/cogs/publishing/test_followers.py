@@ -12,13 +12,15 @@ from unittest.mock import AsyncMock, patch
 import discord as library
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.i18n.texts import texts
 from bot.model.news import News
 from bot.model.preferences import CallChoice, QuietHours
 from bot.model.refusal import Refused
 from cogs.elements.faces import narrate
-from cogs.publishing.followers import Followers
+from cogs.panels.lines import result_line
+from cogs.publishing.followers import Followers, turn_text
 from cogs.publishing.publisher import Publisher
 from tests.cogs.publishing.test_full_lobbies import pings
 from tests.cogs.publishing.test_outages import allow
@@ -98,6 +100,7 @@ async def followed(folder: Path, *, settings: bool) -> list[Any]:
         assert not any(f"<@{calm.id}>" in said(message) for message in await table.messages())
         (end,) = (m for m in discord.shown(discord.channel.id) if f"<@{eager.id}>" in m.content)
         assert EN("followed-over", mentions="", **here, url="", result="")[5:20] in end.content
+        assert result_line(await table.look(), EN) in end.content
         assert await discord.host.tables.followers.of(table.id, eager.id) is None
         every = len(pings(discord))
         await discord.restart()
@@ -235,6 +238,38 @@ async def test_news_read_before_a_ping_have_nobody_pinged_again(tmp_path: Path) 
             publisher.followers.begin_turn(news)
             await asyncio.wait([*publisher.followers.tasks.running.values()])
         assert pings(discord)[before:] == [{fan.id}]
+        await discord.wait(hours=25)
+        news = replace(await tables.outbox.news(table.id), pursuit=read[0].pursuit)
+        publisher.followers.begin_turn(news)
+        await asyncio.wait([*publisher.followers.tasks.running.values()])
+        # The ping of the day before has gone.
+        assert pings(discord)[before + 1 :] == [{fan.id}]
+        shown = discord.shown(discord.channel.id)
+        assert 1 == sum(f"<@{fan.id}>" in message.content for message in shown)
+
+
+async def test_an_end_that_could_not_be_noted_is_told_once(tmp_path: Path) -> None:
+    """F116: the store failed between the ping and the note that nobody follows any more."""
+    async with server(tmp_path, swept=True) as discord:
+        table = await PlayedTable.scripted(discord, shortest("vikings", 2, {}))
+        fan, followers = discord.people[2], discord.host.tables.followers
+        await follow(table, fan)
+        fails = AsyncMock(side_effect=Refused("store-failed"))
+        with patch.object(followers, "unfollow", fails):
+            await table.follow()
+            await discord.spoken()
+        assert fails.await_count
+        await discord.wait(hours=1)
+        assert 1 == pings(discord).count({fan.id})
+        assert await followers.of(table.id, fan.id) is None
+
+
+def test_of_many_turning_points_the_latest_are_told() -> None:
+    """Three lines at most; who was away reads how it stands, not how it stood."""
+    table: Any = SimpleNamespace(id=1, game="vikings")
+    lines = [f"line {number}" for number in range(5)]
+    told = turn_text(table, [7], lines, "", EN)
+    assert [one for one in lines if one in told] == lines[2:]
 
 
 async def test_a_seat_is_no_place_to_follow_from(tmp_path: Path) -> None:
