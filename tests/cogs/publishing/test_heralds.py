@@ -9,7 +9,10 @@ from unittest.mock import patch
 
 import pytest
 
+from bot.i18n.texts import texts
+from bot.model.news import Post
 from bot.request_turns import RequestKind, RequestTurns
+from cogs.elements.mentions import way_to
 from cogs.publishing.publisher import Publisher
 from tests.cogs.publishing.test_awakening import letters
 from tests.cogs.routing.test_access import VIEW, forbid
@@ -207,3 +210,37 @@ async def test_a_lobby_does_not_wait_until_all_have_been_told_of_it(tmp_path: Pa
             assert [] == letters(discord, fan)
             await discord.wait(minutes=10)
         assert 1 == len(letters(discord, fan))
+
+
+async def test_who_is_told_of_a_lobby_reads_in_their_language_how_full_it_is(
+    tmp_path: Path,
+) -> None:
+    """F106: whatever is spoken at the table."""
+    async with server(tmp_path) as discord:
+        fan, tables = discord.stranger, discord.host.tables
+        await tables.heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        await tables.people.set_language(fan.id, "fr")
+        table = await PlayedTable.opened(discord, 3)
+        await discord.wait(hours=1)
+        words, known = texts("fr"), await tables.queries.get(table.id)
+        assert [
+            words(
+                "herald",
+                game=words("vikings-name"),
+                server=discord.guild.name,
+                taken=1,
+                seats=3,
+                url=way_to(known, Post(discord.channel.id, table.lobby.id)),
+            )
+        ] == letters(discord, fan)
+
+
+async def test_a_direct_message_that_is_refused_for_good_is_opened_once(tmp_path: Path) -> None:
+    """F99: once more would be refused once more, each hour as long as the lobby waits."""
+    async with server(tmp_path, swept=True) as discord:
+        fan, heralds = discord.stranger, discord.host.tables.heralds
+        await heralds.watch(fan.id, discord.guild.id, ["vikings"])
+        with Lasting(discord, "open-direct", "50009").at_work() as lasting:
+            await PlayedTable.opened(discord, 3)
+            await discord.wait(hours=3)
+        assert 1 == len(lasting.at)
