@@ -13,10 +13,11 @@ from games.rng import Rng
 from games.vikings.content import Card
 from games.vikings.moves import Announce, CallBluff
 from games.vikings.rules import GAME
+from players.answered import Answered
 from players.choice import favourite, shortest
 from players.levels import Level
 from players.position import find_position
-from players.search import Search
+from players.search import Search, Tally
 from tests.games.rage.arrange import BOHORG, STEAMFIELD, Standing
 from tests.games.rage.arrange import arrange as in_rage
 from tests.games.vikings.arrange import arrange, play
@@ -88,3 +89,34 @@ def test_a_hint_has_no_draft_that_is_given_up_and_one_move_for_steps_that_it_sta
 def test_an_answer_of_one_move_has_no_further_steps() -> None:
     state = arrange([(1, 0), (-3, 1)], hands={0: "hammer walk slam"})
     assert () == favourite(GAME, state, Seat(0), Level.EASY, "one").then
+
+
+@pytest.mark.parametrize(
+    ("came", "expected", "feared"),
+    [
+        ({"Often": (5, 4), "Badly": (5, 1)}, None, "Badly"),
+        ({"Often": (6, 5), "Badly": (4, 1)}, "Often", "Badly"),
+        ({"Often": (50, 40), "Badly": (5, 0)}, "Often", None),
+        ({}, None, None),
+    ],
+)
+def test_a_reason_has_come_often_enough(
+    came: dict[str, tuple[int, float]], expected: str | None, feared: str | None
+) -> None:
+    """Half of the walks are not most of them, and what came in fewer than a tenth is no danger."""
+    search = Search(find_position(GAME, arrange([(1, 0), (-3, 1)]), Seat(0), ()), "often")
+    for kind, (times, won) in came.items():
+        tally = Tally()
+        tally.times, tally.won = times, won
+        search._answered.setdefault(Confirm(), {})[Answered(Seat(1), kind)] = tally
+    found = search.expected(Confirm()), search.feared(Confirm())
+    assert (expected, feared) == tuple(one and one.kind for one in found)
+
+
+def test_what_was_never_tried_is_no_second_choice() -> None:
+    """Nothing is known of it: a hint would say that it comes last."""
+    search = Search(find_position(GAME, arrange([(1, 0), (-3, 1)]), Seat(0), ()), "second")
+    for move in (Confirm(), Pass()):
+        search.root.introduce(move)
+    search.root.learn(Confirm(), 1.0)
+    assert search.second(Confirm()) is None
