@@ -23,7 +23,9 @@ async def moved(
         if person.id not in {other.id for other, _ in await second.asked()}:
             await second.step()
             continue
-        await first.hand(person)
+        # While both tables wait for somebody, each asks its own question first.
+        asked = presses(await first.hand(person))
+        assert label not in [press.label for press in asked]
         await first.answer(person)
         panel = await first.panel(person)
         if onward := [p for p in presses(panel) if p.label == label]:

@@ -96,6 +96,10 @@ def test_the_next_question_says_what_it_cost_gained_or_decided(game_id: str, lan
             recalled = {kind for kind in map(type, owed) if kind in face_of(game_id).recalled}
             assert lines or recalled
             assert face_of(game_id).recall(look, words) or not recalled
+            # What the panel says by itself it does not say twice.
+            twice = [event for event in heard if type(event) in recalled]
+            of_these = [line.text for line in told(look, Missed(Account(tuple(twice))), words)]
+            assert not {line.text for line in since}.intersection(of_these)
             for taught in {(), tips}:
                 shown = panel(look, PICTURE, words, since=since, tips=taught)
                 first = first_part(shown)

@@ -6,6 +6,8 @@ import re
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import simcord
@@ -19,15 +21,19 @@ from cogs.elements.faces import narrate, seat_names
 from cogs.elements.phone import OUTCOME, text_height
 from cogs.panels.catch_up import span
 from cogs.panels.catch_up import told as news
+from cogs.routing.recap import _compared
 from games import GAME_IDS, find
+from games.api import Seat
 from games.vikings.moves import Announce
 from games.vikings.view import Phase
-from rendering.scene.scene import ALT_LIMIT
+from rendering.changes.diff import Changes
+from rendering.scene.scene import ALT_LIMIT, Drawing, Scene
 from tests.rigs.discord_server import server
 from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.scripted_games import SHORT, as_many_as, length
 from tests.rigs.seated import seated
+from tests.rigs.table_views import table_view
 
 EN = texts("en")
 
@@ -419,3 +425,12 @@ def test_where_all_that_came_was_taken_back_it_is_no_ones_own_move(language: str
     assert len(told) == 3
     own = {"en": "your last move", "fr": "ton dernier coup"}[language]
     assert [own in line for line in sorted(told, key=lambda line: own not in line)] == [1, 0, 0]
+
+
+def test_where_nothing_is_framed_there_is_one_picture() -> None:
+    """Two pictures without a difference would be looked at for what is not there."""
+    game = find("norwegian")
+    look = table_view(game, game.start(2, {}, "seed").state, 2, Seat(0))
+    scene = Scene(Drawing("ground", 1200, 900, ()), (), "A table.", ())
+    context: Any = SimpleNamespace(scene=lambda *_: scene)
+    assert _compared(context, look, look, EN, earlier=True) == (scene, Changes(), None)
