@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import simcord
+from discord import Permissions
+from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.table import TableId
+from cogs.routing.next_table import next_table
+from games import find
+from games.api import Seat
 from tests.rigs.discord_server import Press, server
 from tests.rigs.played_table import PlayedTable, alt, presses, said
+from tests.rigs.seated import seated
+from tests.rigs.table_views import table_view
 
 EN = texts("en")
 
@@ -85,3 +96,19 @@ async def test_a_panel_that_asks_nothing_leads_to_the_table_that_waits(
         assert any(custom_id.startswith(f"t1:{second.id}:q") for custom_id in answers)
         none = await discord.stranger.slash(discord.channel, "me next")
         assert words("next-none") in said(none.response)
+
+
+async def test_the_next_table_is_one_that_can_be_reached_from_here() -> None:
+    """One of another server waits there: pressed here it would be refused."""
+    game = find("norwegian")
+    look = table_view(game, game.start(2, {}, "seed").state, 2, Seat(0))
+    person = seated(look.table.players[0])
+    there, here = (
+        replace(look, table=replace(look.table, id=TableId(number), guild_id=number))
+        for number in (2, 3)
+    )
+    queries = SimpleNamespace(mine=AsyncMock(return_value=[there, here]))
+    context: Any = SimpleNamespace(tables=SimpleNamespace(queries=queries))
+    press: Any = SimpleNamespace(user=person, guild_id=3, channel_id=here.table.channel_id)
+    press.permissions, press.channel = Permissions.none(), None
+    assert await next_table(context, press) == here.table.id

@@ -38,6 +38,7 @@ from tests.rigs.filled_forms import change_terms
 from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
 from tests.rigs.refusals import set_aside
+from tests.rigs.seated import seated
 
 EN, FR = texts("en"), texts("fr")
 
@@ -198,11 +199,16 @@ async def test_the_owner_returns_with_one_press(tmp_path: Path) -> None:
         assert EN("seats-said-here") in said(here.response)
 
 
-@pytest.mark.parametrize(("end", "language"), shared(["back", "declined", "over"], LANGUAGES))
+@pytest.mark.parametrize(
+    ("end", "language"), shared(["back", "declined", "over", "given up"], LANGUAGES)
+)
 async def test_whoever_asked_for_a_seat_hears_that_it_is_lost(
     tmp_path: Path, end: str, language: str
 ) -> None:
-    """The owner comes back, the players object, or the game ends: the answer says it."""
+    """The owner comes back, the players object, or the game ends: the answer says it.
+
+    An owner who gives up for good leaves no seat to take over, to which nobody has objected.
+    """
     words = texts(language)
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3, pace="live")
@@ -218,12 +224,17 @@ async def test_whoever_asked_for_a_seat_hears_that_it_is_lost(
             await press_on(table, absent, offer, "back")
         elif end == "declined":
             await press_on(table, other, offer, "decline")
+        elif end == "given up":
+            owner = seated((await table.look()).table.players[1])
+            await discord.host.tables.seats.concede(table.id, owner)
+            await published(discord)
         else:
             for player in (await table.look()).table.players:
                 if player.present and player.person is not None:
                     await discord.host.tables.lobbies.agree_cancel(table.id, player.person)
             await published(discord)
-        assert words(f"seats-said-claim-{end}", name=name) == said(answer)
+        key = "over" if end == "given up" else end
+        assert words(f"seats-said-claim-{key}", name=name) == said(answer)
 
 
 async def test_whoever_asked_for_a_seat_takes_that_back_by_leaving(tmp_path: Path) -> None:

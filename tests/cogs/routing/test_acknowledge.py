@@ -393,3 +393,17 @@ async def test_ten_presses_at_a_slow_table_are_all_answered(
         answers = [said(result.response) for result in await presses_made]
         assert 0 == answers.count(EN("refused-busy"))
         assert 1 == (await table.look()).moves
+
+
+async def test_a_private_panel_is_no_message_that_nobody_knows(tmp_path: Path) -> None:
+    """No table has it stored, and a press on it some minutes later took it from its reader."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        person = table.players[0]
+        panel = await table.hand(person)
+        await discord.wait(minutes=2)
+        mark = len(discord.wire.requests)
+        (more, *_) = (press for press in presses(panel) if press.verb == "more")
+        await discord.press(person, panel, more)
+        await discord.spoken()
+        assert not [r for r in discord.wire.since(mark) if r.method == "DELETE"]
