@@ -18,11 +18,12 @@ from games.rage.content import TO_THE_END, Split
 from games.rage.moves import Confirm, KeepStandingOrder, Muster, SendAllTo
 from games.rage.view import Phase
 from games.rng import Rng
-from players.analysis import LOOKED_AT, answer_from, decisive, judge
+from players.analysis import LOOKED_AT, Judged, answer_from, decisive, judge
 from players.choice import is_open, shortest
 from players.position import camps_of
 from players.turning import curve
 from tests.games.rage.arrange import BOHORG, GOLDLEIF, arrange, centre, ring
+from tests.rigs.one_shot_game import OneShot, Say
 from tests.rigs.recorded import by_habit, outcome_of, recorded
 
 SEED = "analysed"
@@ -229,3 +230,32 @@ def test_a_line_that_cannot_be_played_comes_back_as_it_is() -> None:
     start = arrange(BOHORG, GOLDLEIF, board={home: (0, (2, 2, 1)), city: (1, (3, 1, 0))})
     line = (Muster(home), KEEP, Confirm(), SendAllTo(city))
     assert shortest(game, start, Seat(0), line) == line
+
+
+def test_a_dear_answer_is_told_by_what_it_cost_and_luck_by_nothing() -> None:
+    """Whoever says 3 wins; where the other alone decides, no answer did surely better."""
+    sure = OneShot(lambda said: [[0], [1]] if said[0] == 3 else [[1], [0]], numbers=4)
+    luck = OneShot(lambda said: [[0], [1]] if said[1] < 2 else [[1], [0]], numbers=4, secret=True)
+    found = dict[str, list[Judged]]()
+    for name, game in (("sure", sure), ("luck", luck)):
+        state = game.start(2, {}, "seed").state
+        played = Played(Seat(0), state, state, ())
+        found[name] = [judge(game, ("0", "1"), played, Say(0), 1, str(n)) for n in range(12)]
+    assert {((Say(3),), 1.0)} == {(one.best, one.gain) for one in found["sure"]}
+    assert sum(one.gain > 0 for one in found["luck"]) <= 1
+
+
+@pytest.mark.parametrize("game_id", ["schools", "goths", "rage"])
+def test_the_decisions_of_the_turn_that_changed_most_are_looked_at_first(game_id: str) -> None:
+    """A long game has more of them than there is time for."""
+    game, seats = find(game_id), find(game_id).seats[0]
+    record = recorded(game_id, seats, SEED)
+    moves = moved(game, record, SEED)
+    stood = curve(game, camps_of(game, seats, {}), record, outcome_of(game_id, record))
+    at = len(stood) // 2
+    made = [
+        msgspec.structs.replace(one, shares=(100.0 * (number >= at), *one.shares[1:]))
+        for number, one in enumerate(stood)
+    ]
+    first, *_ = decisive(game, moves, record, made)
+    assert stood[at - 1].step < first <= stood[at].step

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from bot.i18n.texts import Texts, texts
+from bot.model.players import Person
 from bot.model.view import TableView
 from cogs.elements.uploads import Picture
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, alt, said
+from tests.rigs.seated import seated
 
 EN = texts("en")
 
@@ -48,8 +50,17 @@ async def test_the_seated_see_no_other_hand_while_the_game_is_played(tmp_path: P
             for argument in ("", ":0", ":1.3", ":2.99"):
                 forged = await discord.forge(person, board, f"t1:{table.id}:-:hands{argument}")
                 assert EN("refused-hands-not-for-players") in said(forged.response)
-        leaver = table.players[2]
+        leaver = discord.people[2]
+        seat = (await table.look(leaver)).seat
+        assert seat is not None
         await table.leave(leaver)
+        assert EN("refused-hands-not-for-players") in await hands(discord, table, 2)
+        # Nor once the seat is somebody else's: whoever had it knows who held what.
+        seats, newcomer = discord.host.tables.seats, Person(discord.people[3].id, "Newcomer")
+        await seats.claim(table.id, newcomer, seat)
+        host = seated((await table.look()).table.players[(seat + 1) % 3])
+        known = await seats.welcome(table.id, host, seat, newcomer.id)
+        assert known.seat_of(leaver.id) is None
         assert EN("refused-hands-not-for-players") in await hands(discord, table, 2)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.story import Account
@@ -16,6 +17,7 @@ from games.rage.rules import GAME
 from tests.games.rage.arrange import BOHORG, TOMB, Standing, arrange, centre, play, ring
 from tests.rigs.table_views import table_view
 
+EN = texts("en")
 ME = Seat(0)
 
 
@@ -63,3 +65,9 @@ def test_the_question_says_how_far_a_draft_has_come(words: Texts) -> None:
         assert [] == told_of(receipt, words, steps=steps)
         asked.append(face_of("rage").prompt(look, words))
     assert len(set(asked)) == len(moves)
+
+
+def test_an_answer_of_which_nothing_is_seen_is_said_to_be_made() -> None:
+    """As one in secret: whoever pressed would not know that it is in."""
+    receipt = replace(marched(Muster(ring(3))), events=())
+    assert [EN("played")] == [line.text for line in told_of(receipt, EN)]
