@@ -193,3 +193,19 @@ async def test_options_say_what_fewer_seats_cost(tmp_path: Path, language: str) 
         old = words("goths-place-visigoth-chief-d")
         moved = words("start-place-moved", name="Astrid", place=old, becomes=both)
         assert moved in said(panel)
+
+
+async def test_where_no_seat_is_free_any_more_none_is_filled(tmp_path: Path) -> None:
+    """An old question about free seats: it is out of date, and later the game has begun."""
+    async with server(tmp_path) as discord:
+        table = await half_full(discord, "vikings", 3)
+        question = await asked(table)
+        fill = answers(question)[-1]
+        await table.join(discord.people[2])
+        (late,) = replies(await discord.forge(table.players[0], table.lobby, fill.custom_id))
+        assert texts("en")("refused-changed-since") in said(late)
+        assert [] == answers(late)
+        assert Status.LOBBY is (await now(discord, table)).status
+        await table.on_lobby(table.players[0], "start")
+        (later,) = replies(await discord.forge(table.players[0], table.lobby, fill.custom_id))
+        assert texts("en")("refused-already-started") in said(later)
