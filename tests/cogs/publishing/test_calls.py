@@ -59,5 +59,5 @@ async def test_a_copy_says_in_its_readers_language_whether_the_game_waits_for_th
     await DirectMessages(bot, context, turns).send(look, question, "url")
     key = "copy-asked" if optional else "copy"
     begun, _, _ = words(key, game=table_name(look.table, words), task="@", url="@").partition("@")
-    (said,) = send.await_args.args
+    (said,) = send.await_args_list[0].args
     assert said.startswith(begun)
