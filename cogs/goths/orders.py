@@ -31,8 +31,8 @@ def arranged(
     aim. Menus, each only if it has lines: aimed orders, the token's instructions, orders without
     the token where it has been told something (else all go without), and all others: aims that
     would change nothing as things stand, then orders that cannot be understood this round or would
-    do nothing. What cannot come about this round, whoever acts before, is left out. ``label`` names
-    a move.
+    do nothing. The title of these says *more* only where an order stands before them. What cannot
+    come about this round, whoever acts before, is left out. ``label`` names a move.
     """
     cards = {card.order: card for card in chief.orders}
     orders = [move for move in legal if isinstance(move, GiveOrder)]
@@ -61,7 +61,7 @@ def arranged(
         ("aimed", () if few else lines(aimed)),
         ("token", _token_lines(tokens, label, texts)),
         ("without-token", lines(silent)),
-        ("others", lines([*others, *idle])),
+        ("others" if plain or aimed else "orders", lines([*others, *idle])),
     )
     return (
         lines([*plain, *aimed] if few else plain),

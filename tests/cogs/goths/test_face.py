@@ -59,6 +59,7 @@ from games.goths.state import GothsState
 from games.goths.view import Phase, TokenState
 from tests.games.goths.arrange import OST, army, before_orders, fight, table
 from tests.rendering.goths.busy_tables import FULL, asked_for_orders, played
+from tests.rigs import scripted_games
 from tests.rigs.table_views import table_view
 
 EN, FR = (texts(language) for language in LANGUAGES)
@@ -493,6 +494,22 @@ def test_alone_in_a_clan_nothing_is_offered_first_that_must_fail(words: Texts) -
         others = {one.move.order for one in last.choices if isinstance(one.move, GiveOrder)}
         assert Order.LOAD in others
         assert (Order.ADVANCE in others) is not bool(options)
+
+
+def test_there_are_more_orders_only_where_there_are_some_before() -> None:
+    """Where none promises anything, all are in one menu."""
+    options = {option.key: option.default for option in GAME.options}
+    script, titles = scripted_games.played(GAME, 2, options, 0), set()
+    state = script.game.start(2, script.options, script.seed).state
+    for answer in script.answers:
+        offer = FACE.offer(seen(state, answer.decision.seat), EN)
+        *before, last = (menu.invitation for menu in offer.menus) if offer.menus else ("",)
+        state = script.game.apply(state, answer.decision.seat, answer.move).state
+        if last in {EN("goths-menu-others"), EN("goths-menu-orders")}:
+            first = bool([*offer.buttons]) or EN("goths-menu-aimed") in before
+            assert (last == EN("goths-menu-others")) is first
+            titles.add(last)
+    assert len(titles) == 2
 
 
 @pytest.mark.parametrize("words", [EN, FR])
