@@ -133,8 +133,8 @@ series-called-off = La série { $series } est fermée.
 series-shown = La feuille de la série { $series } s’affiche de nouveau.
 series-cancel-agreed =
     { $count ->
-        [one] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord d’une personne, avec { COMMAND("series cancel") }. Utilise-la de nouveau pour changer d’avis.
-       *[other] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord de { $count } personnes, avec { COMMAND("series cancel") }. Utilise-la de nouveau pour changer d’avis.
+        [one] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord d’une personne, avec { COMMAND("series cancel") }. Redonne la même commande pour changer d’avis.
+       *[other] Tu es d’accord pour annuler la série { $series }. Il manque encore l’accord de { $count } personnes, avec { COMMAND("series cancel") }. Redonne la même commande pour changer d’avis.
     }
 series-cancel-withdrawn = Tu n’es plus d’accord pour annuler la série { $series }.
 series-giving-up =
