@@ -245,6 +245,26 @@ async def test_a_thread_that_is_only_gone_for_a_moment_leaves_no_board_behind(
         assert shown == (fresh.content, alt(fresh))
 
 
+async def test_a_channel_that_is_only_gone_for_hours_offers_the_game_once_it_is_back(
+    tmp_path: Path,
+) -> None:
+    """R8: what Discord knew no channel for is owed as long as the server lists the channel."""
+    async with server(tmp_path, swept=True) as discord:
+        table = await PlayedTable.started(discord, 3)
+        await table.until("challenge")
+        outbox = discord.host.tables.outbox
+        # The thread, a new one, and two tries to say why.
+        discord.env.inject_error("*", "/channels/*", status=404, code=10003, times=4)
+        await step(table)
+        assert (await table.look()).table.place_lost
+        assert (table.id,) == await outbox.unpublished()
+        await discord.wait(hours=3)
+        assert () == await outbox.unpublished()
+        await table.go_onward()
+        assert not (await table.look()).table.place_lost
+        assert await table.boards()
+
+
 async def test_a_board_too_old_to_edit_is_replaced(tmp_path: Path) -> None:
     """F8: 30046 falls back to a new message."""
     async with server(tmp_path) as discord:
