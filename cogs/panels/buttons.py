@@ -20,7 +20,7 @@ def what_next(table: Table, texts: Texts) -> list[ui.Button[ui.LayoutView]]:
         return []
     label = texts("button-again-alone" if table.alone else "button-rematch")
     rematch = CustomId(table.id, Verb.REMATCH)
-    others = button(CustomId(table.id, Verb.OTHERS), texts("button-others"), emoji="🎲")
+    others = button(CustomId(table.id, Verb.OTHERS), texts("button-others"), emoji="🕹️")
     friends = button(CustomId(table.id, Verb.FRIENDS), texts("button-friends"), emoji="👥")
     return [
         button(rematch, label, emoji="🔁", style=Style.EXPECTED),

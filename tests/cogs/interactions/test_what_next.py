@@ -10,6 +10,7 @@ from bot.i18n.texts import texts
 from bot.model.lengths import minutes_of
 from bot.model.seeds import is_chosen
 from bot.model.table import Status, Table
+from cogs.panels.buttons import afterwards
 from games import find
 from games.goths.content import Role
 from games.optional.coaching import FIRST_GAME
@@ -86,6 +87,14 @@ async def test_the_same_again_against_computers_is_one_press(tmp_path: Path) -> 
         stranger = discord.stranger
         refused = await stranger.slash(discord.channel, "table rematch", table=int(before.id))
         assert EN("refused-had-no-seat") in said(refused.response)
+
+
+async def test_what_comes_after_a_game_is_told_apart_by_its_emoji(tmp_path: Path) -> None:
+    """*Another game…* and *Check the luck* stood below the same board with the same die."""
+    async with server(tmp_path) as discord:
+        before = await learnt(discord)
+        shown = [str(one.emoji) for one in afterwards(before, EN)]
+        assert len(shown) == len(set(shown))
 
 
 async def test_another_game_is_chosen_where_the_last_one_ended(tmp_path: Path) -> None:

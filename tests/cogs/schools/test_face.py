@@ -163,7 +163,11 @@ def test_what_ends_the_game_says_so_is_red_and_wants_a_second_press() -> None:
 
 @pytest.mark.parametrize(
     ("level", "said", "dit"),
-    [(1, "you lose", "défaite"), (2, "a draw", "égalité"), (3, "you win", "victoire")],
+    [
+        (1, "and you lose", "et tu perds"),
+        (2, "in a draw", "sur une égalité"),
+        (3, "and you win", "et tu gagnes"),
+    ],
 )
 @pytest.mark.parametrize("seat", [FIRST, SECOND])
 def test_who_ends_the_game_with_the_turn_reads_who_wins(
@@ -171,9 +175,9 @@ def test_who_ends_the_game_with_the_turn_reads_who_wins(
 ) -> None:
     """M12, M19: the last trial is announced; the higher total wins, equal totals are a draw."""
     state = arrange(side(stacks={AIR: (level,)}), side(stacks={AIR: (2,)}), trials=(6,), seat=seat)
-    assert f": {said}. It can" in choice(state, EndTurn(), seat).confirm
+    assert f"**) {said}. It can" in choice(state, EndTurn(), seat).confirm
     every = FACE.offer(seen(state, seat), FR).every
-    assert dit in next(one for one in every if one.move == EndTurn()).confirm
+    assert f"**) {dit}. Cela" in next(one for one in every if one.move == EndTurn()).confirm
     ended = GAME.outcome(GAME.apply(state, seat, EndTurn()).state)
     assert ended is not None
     assert ended.ranking[0] == {1: (Seat(1 - seat),), 2: (FIRST, SECOND), 3: (seat,)}[level]

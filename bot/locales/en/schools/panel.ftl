@@ -26,10 +26,10 @@ schools-help-discard = You keep { $students }.
 
 ## Before what cannot be taken back
 
-schools-sure-ends = This ends the game at once, at **{ $totals }**: { $result ->
-    [won] you win
-    [lost] you lose
-   *[drawn] a draw
+schools-sure-ends = This ends the game at once (**{ $totals }**) { $result ->
+    [won] and you win
+    [lost] and you lose
+   *[drawn] in a draw
 }. It can’t be taken back.
 schools-sure-maleficio =
     { $students ->

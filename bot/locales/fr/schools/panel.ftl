@@ -26,10 +26,10 @@ schools-help-discard = Tu gardes { $students }.
 
 ## Avant ce qui ne s'annule pas
 
-schools-sure-ends = La partie finit aussitôt, à **{ $totals }** : { $result ->
-    [won] victoire pour toi
-    [lost] défaite pour toi
-   *[drawn] égalité
+schools-sure-ends = La partie finit aussitôt (**{ $totals }**) { $result ->
+    [won] et tu gagnes
+    [lost] et tu perds
+   *[drawn] sur une égalité
 }. Cela ne s’annule pas.
 schools-sure-maleficio =
     { $students ->
