@@ -122,13 +122,14 @@ def test_whatever_matters_can_be_told_in_a_few_words(game_id: str, language: str
             assert words.variables(name) <= fields | {"role", "count", "verse", "players"}
 
 
+@pytest.mark.parametrize("seats", [0, 4])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game_id", SHIPPED)
-def test_the_end_of_a_game_is_told_whole(game_id: str, language: str) -> None:
-    """Who won stands in a sentence that fits: of a longer one its last words would be cut."""
-    game = find(game_id)
+def test_the_end_of_a_game_is_told_whole(game_id: str, language: str, seats: int) -> None:
+    """By itself, and in a few words after all that the last move did: who won was cut off."""
+    game, words = find(game_id), texts(language)
     options = {option.key: option.default for option in game.options}
-    script = played(game, min(game.seats), options, 0)
+    script = played(game, as_many_as(game_id, seats) if seats else min(game.seats), options, 0)
     state = game.start(script.seats, options, script.seed).state
     for answer in script.answers:
         applied = game.apply(state, answer.decision.seat, answer.move)
@@ -136,8 +137,13 @@ def test_the_end_of_a_game_is_told_whole(game_id: str, language: str) -> None:
     over = tuple(event for event in applied.events if type(event).__name__ in LAST)
     for seat in map(Seat, range(script.seats)):
         look = table_view(game, state, script.seats, seat)
-        for line in told(look, Missed(Account(over)), texts(language)):
+        last = told(look, Missed(Account(over)), words)
+        for line in last:
             assert not within(line.text, OUTCOME).endswith("…")
+        since = told(look, Missed(Account(applied.events)), words)
+        first = first_part(panel(look, PICTURE, words, since=since))
+        for line in since:
+            assert line.text not in {one.text for one in last} or is_told(line, first)
 
 
 def test_a_line_without_room_ends_with_a_whole_word() -> None:

@@ -47,3 +47,8 @@ goths-holding-figures =
         [one] figure
        *[other] figures
     }
+goths-event-game-won-brief =
+    { $camp_kind ->
+        [ostrogoths] 🏆 **Ostrogoths** win
+       *[visigoths] 🏆 **Visigoths** win
+    }

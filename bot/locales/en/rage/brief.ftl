@@ -31,3 +31,4 @@ rage-holding-crystals =
         [one] crystal
        *[other] crystals
     }
+rage-event-game-won-brief = 👑 ‹{ $seat } wins|you win›

@@ -20,3 +20,4 @@ schools-holding-students =
         [one] student
        *[other] students
     }
+schools-event-game-won-brief = 🏆 ‹{ $seat } wins|you win›

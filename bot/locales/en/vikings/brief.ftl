@@ -45,3 +45,8 @@ vikings-holding-worth =
         [one] point
        *[other] points
     }
+vikings-event-game-won-brief =
+    { $count ->
+        [one] ‹{ $seats } wins|you win›
+       *[other] { $seats } win
+    }

@@ -47,3 +47,8 @@ goths-holding-figures =
         [one] figurine
        *[other] figurines
     }
+goths-event-game-won-brief =
+    { $camp_kind ->
+        [ostrogoths] 🏆 victoire des **Ostrogoths**
+       *[visigoths] 🏆 victoire des **Wisigoths**
+    }

@@ -31,3 +31,4 @@ rage-holding-crystals =
         [one] cristal
        *[other] cristaux
     }
+rage-event-game-won-brief = 👑 ‹{ $seat } gagne|tu gagnes›

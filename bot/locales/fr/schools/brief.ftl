@@ -20,3 +20,4 @@ schools-holding-students =
         [one] élève
        *[other] élèves
     }
+schools-event-game-won-brief = 🏆 ‹{ $seat } gagne|tu gagnes›
