@@ -33,6 +33,8 @@ _IN_PRIVATE = 2 + max(Weight)
 """Rank of what its reader alone was shown, above all else."""
 _MUST = 1 + Weight.RESULT
 """Rank from which on a line has to reach its reader."""
+_ROOMY = 80
+"""Characters for which every panel has room."""
 SEPARATOR = " · "
 """Between several things that are told in a few words each."""
 
@@ -131,6 +133,8 @@ class Told(NamedTuple):
     brief: str = ""
     """The same in a few words, of what the reader has to be told in any case: what they were shown
     in private, what it cost or gained them, what came of their attempts."""
+    shorter: tuple[str, ...] = ()
+    """The same in fewer and fewer words, to a reader, where the line is long."""
 
 
 def story_of(
@@ -148,8 +152,10 @@ def story_of(
     Neighbours of one type share a line where the language has a ``…-several`` text for them, equal
     ones of upkeep told once, or have none if each item of it is empty: ``first`` is the index of a
     line's first event. A line that the reader must not miss has a ``brief``: the ``…-brief`` texts
-    of its events, else the whole line; that of others is empty. An event that the next one repeats
-    to the reader in private is ``implied`` and of rank 1.
+    of its events, else the whole line; that of others is empty. A long line of one event has its
+    ``…-brief`` text as a ``shorter`` form; one of several has the ``…-several-brief`` text with the
+    ``…-item-brief`` ones, or the longer texts, and then with ever fewer items, the reader's first.
+    An event that the next one repeats to the reader in private is ``implied`` and of rank 1.
 
     Raises:
         MissingTextError: as :func:`sentence`.
@@ -170,17 +176,61 @@ def story_of(
         one = _told(line, about, reader, len(names))
         if reader is None or one.rank < _MUST or one.implied:
             return one
-        briefs = [
-            texts(
-                f"{event_id(game_id, event)}-brief",
-                **_variables(event, called, texts, speller),
-                **_telling(event, names, reader, 0),
+        briefs = [in_brief(event) for event in about if _has_part(event, reader, len(names))]
+        words = SEPARATOR.join(dict.fromkeys(filter(None, briefs)))
+        return one._replace(brief=words or line)
+
+    def in_brief(event: Event) -> str:
+        """Return an event in a few words; empty if the language has none for it."""
+        text_id = f"{event_id(game_id, event)}-brief"
+        if not texts.has(text_id):
+            return ""
+        said = _variables(event, called, texts, speller)
+        return texts(text_id, **said, **_telling(event, names, reader, 0))
+
+    def together(kind: type[Event], run: Sequence[tuple[Event, int]]) -> Told | None:
+        """Return neighbours of one kind as one line; None if each item of it is empty."""
+        text_id, about = event_id(game_id, kind), [event for event, _ in run]
+        said = [_variables(event, called, texts, speller) for event in about]
+        common = _common(said)
+        verse = verses.next(*run[0])
+
+        def items_by(item_id: str) -> list[tuple[str, bool]]:
+            """Return each event by an item's text, if not empty, and if the reader has part."""
+            each = (
+                texts(
+                    item_id,
+                    **(common | one),
+                    **_telling(event, names, reader, _verse(event, move)),
+                )
+                for one, (event, move) in zip(said, run, strict=True)
             )
-            for event in about
-            if texts.has(f"{event_id(game_id, event)}-brief")
-            and _has_part(event, reader, len(names))
-        ]
-        return one._replace(brief=SEPARATOR.join(dict.fromkeys(briefs)) or line)
+            parts = (_has_part(event, reader, len(names)) for event in about)
+            return [(item, mine) for item, mine in zip(each, parts, strict=True) if item]
+
+        def line_of(line_id: str, item_id: str, items: str) -> str:
+            role = _role_in(about, common, texts.variables(item_id), reader)
+            return texts(line_id, **common, items=items, count=len(run), role=role, verse=verse)
+
+        item_id = f"{text_id}-item"
+        items = items_by(item_id)
+        if not items:
+            return None
+        if texts.variables(item_id).isdisjoint(_fields(kind, seats=True)):
+            items = [(_times(len([*same]), item), mine) for (item, mine), same in groupby(items)]
+        whole = line_of(f"{text_id}-several", item_id, listing([item for item, _ in items], texts))
+        one = told(whole, about)
+        if reader is None or len(whole) <= _ROOMY:
+            return one
+        line_id = f"{text_id}-several-brief"
+        line_id = line_id if texts.has(line_id) else f"{text_id}-several"
+        if texts.has(f"{item_id}-brief"):
+            item_id = f"{item_id}-brief"
+            items = [*dict.fromkeys(items_by(item_id))]
+        first = [item for item, _ in sorted(items, key=lambda one: not one[1])]
+        fewer = (", ".join([*first[:kept], "…"]) for kept in range(len(first) - 1, 0, -1))
+        listed = (listing([item for item, _ in items], texts), *fewer)
+        return one._replace(shorter=tuple(line_of(line_id, item_id, some) for some in listed))
 
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = whole = tuple(neighbours)
@@ -194,44 +244,19 @@ def story_of(
                 }.values()
             )
         if several and len(run) > 1:
-            said = [_variables(event, called, texts, speller) for event, _ in run]
-            common = _common(said)
-            each = (
-                texts(
-                    f"{text_id}-item",
-                    **(common | one),
-                    **_telling(event, names, reader, _verse(event, move)),
-                )
-                for one, (event, move) in zip(said, run, strict=True)
-            )
-            items = [item for item in each if item]
-            items_of = texts.variables(f"{text_id}-item")
-            if items_of.isdisjoint(_fields(type(run[0][0]), seats=True)):
-                items = [_times(len([*same]), item) for item, same in groupby(items)]
-            (first, number), *_ = run
-            line = texts(
-                f"{text_id}-several",
-                **common,
-                items=listing(items, texts),
-                count=len(run),
-                role=_role_in([event for event, _ in run], common, items_of, reader),
-                verse=verses.next(first, number),
-            )
-            if items:
-                one = told(line, [event for event, _ in run])
+            one = together(kind, run)
+            if one is not None:
                 lines.append(one._replace(first=past))
         else:
-            lines.extend(
-                told(
-                    texts(
-                        text_id,
-                        **_variables(event, called, texts, speller),
-                        **_telling(event, names, reader, verses.next(event, move)),
-                    ),
-                    [event],
-                )._replace(first=past + at)
-                for at, (event, move) in enumerate(run)
-            )
+            for at, (event, move) in enumerate(run):
+                line = texts(
+                    text_id,
+                    **_variables(event, called, texts, speller),
+                    **_telling(event, names, reader, verses.next(event, move)),
+                )
+                one = told(line, [event])
+                brief = in_brief(event) if reader is not None and len(line) > _ROOMY else ""
+                lines.append(one._replace(first=past + at, shorter=(brief,) if brief else ()))
         past += len(whole)
     return lines
 

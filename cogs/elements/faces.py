@@ -89,6 +89,8 @@ class Line(NamedTuple):
     """True if what follows in the turn says it, too."""
     brief: str = ""
     """The same in a few words, of what has to reach the reader in any case."""
+    shorter: tuple[str, ...] = ()
+    """The same in fewer and fewer words, where it is long."""
     at: Millis | None = None
     """When it happened; None if nothing depends on it."""
 
@@ -125,7 +127,16 @@ def narrated(
             moves=numbers,
         )
         lines += (
-            Line(one.text, one.mine, turn, one.rank, one.implied, one.brief, at[one.first])
+            Line(
+                one.text,
+                one.mine,
+                turn,
+                one.rank,
+                one.implied,
+                one.brief,
+                one.shorter,
+                at[one.first],
+            )
             for one in said
         )
     return lines

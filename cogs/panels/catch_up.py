@@ -57,7 +57,7 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     """Keep the lines that matter most to their reader within ``room`` pixels; count the others.
 
     They stay in the order of events, each cut to three lines, or told in a few words where that
-    would cut words. At least ``least`` are kept, though fewer where lines that must reach the
+    would cut words, of several things as many as fit. At least ``least`` are kept, though fewer where lines that must reach the
     reader need the room: those are then told in a few words, in one line at the end. Upkeep
     (rank 0) is told only if there is nothing else, and then its last line alone, and never counted
     as left out. Among equal ranks what concerns the reader comes first, then the ends of other
@@ -90,12 +90,16 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
 
 
 def _fitted(line: Line) -> str:
-    """Return a line within three lines: without its last sentences, or in its short form.
+    """Return a line within three lines: without its last sentences, or in its longest form there.
 
-    Of a line without a short form the last words are cut; what it cost often stands there.
+    Where no form fits, as with long names, the last words of the shortest one are cut.
     """
     cut = within(line.text, OUTCOME)
-    return cut if line.text.startswith(cut) or not line.brief else _in_brief([line], [0])
+    if line.text.startswith(cut):
+        return cut
+    forms = [_quoted(words) for words in (line.brief, *line.shorter) if words]
+    fits = (form for form in forms if text_height(form) <= OUTCOME)
+    return next(fits, within(forms[-1], OUTCOME) if forms else cut)
 
 
 _SUM = 8
@@ -119,9 +123,13 @@ def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
     told = Counter(lines[number].brief for number in sorted(numbers) if lines[number].brief)
     often = {n: f" \N{MULTIPLICATION SIGN}{n}" if n > 1 else "" for n in told.values()}
     words = SEPARATOR.join(f"{brief}{often[times]}" for brief, times in told.items())
-    # The first of these words may be bold.
+    return within(_quoted(words), OUTCOME) if words else ""
+
+
+def _quoted(words: str) -> str:
+    """Return words as a quoted line with a capital; the first of them may be bold."""
     begun = re.sub(r"\A\**\w", lambda first: first[0].upper(), words)
-    return within(f"> {begun}", OUTCOME) if words else ""
+    return f"> {begun}"
 
 
 def catch_up_button(look: TableView, left_out: int, texts: Texts) -> list[ui.Button[ui.LayoutView]]:

@@ -132,8 +132,8 @@ def test_a_sentence_is_made_of_what_its_event_holds(game: AnyGame, language: str
 
     They are its fields but ``to``, ``<field>_kind``, ``count``, ``role``, ``verse``, ``players``
     and ``alone``; so are those of ``…-brief``, if there is one. ``…-several`` and ``…-item`` come
-    together, and know ``<field>_alike``, too; the first has ``items``. A choice by a switch is
-    between ``yes`` and ``no``. Texts are read, not rendered.
+    together, and know ``<field>_alike``, too; the first has ``items``. Their short forms know the
+    same. A choice by a switch is between ``yes`` and ``no``. Texts are read, not rendered.
     """
     for kind in game.event_types:
         fields = {field.name for field in msgspec.structs.fields(kind)} - {"to"}
@@ -144,11 +144,17 @@ def test_a_sentence_is_made_of_what_its_event_holds(game: AnyGame, language: str
         assert texts.variables(sentence_id) <= known, sentence_id
         assert texts.has(f"{sentence_id}-several") == texts.has(f"{sentence_id}-item"), sentence_id
         shared = (known - {"players", "alone"}) | alike | {"items"}
-        for ending, given in (("brief", known), ("item", known | alike), ("several", shared)):
+        for ending, given in (
+            ("brief", known),
+            ("item", known | alike),
+            ("several", shared),
+            ("item-brief", known | alike),
+            ("several-brief", shared),
+        ):
             text_id = f"{sentence_id}-{ending}"
             if texts.has(text_id):
                 assert texts.variables(text_id) <= given, text_id
-        told = (sentence_id, f"{sentence_id}-brief", f"{sentence_id}-item")
+        told = [f"{sentence_id}{ending}" for ending in ("", "-brief", "-item", "-item-brief")]
         wrong = [each for one in told if texts.has(one) for each in never(kind, one, language)]
         assert not wrong, wrong
 

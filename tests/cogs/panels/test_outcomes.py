@@ -7,19 +7,24 @@ from itertools import product
 
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
+from bot.i18n.narration import story_of
 from bot.i18n.text_ids import event_id
 from bot.i18n.texts import LANGUAGES, texts
+from bot.model.players import Person
 from bot.model.story import Account
 from bot.model.view import Missed, TableView
 from cogs.elements.faces import Line, face_of
 from cogs.elements.phone import OUTCOME, SCREEN, height, text_height, within
 from cogs.elements.uploads import Picture
-from cogs.panels.catch_up import told
+from cogs.panels.catch_up import kept, told
 from cogs.panels.hand import panel
 from cogs.routing.recap import not_recalled
 from games import find
 from games.api import Event, Seat, Weight
+from games.rage.content import Clan, Site
+from games.rage.events import Reinforced
 from tests.rigs.forms import LONG, shared
 from tests.rigs.sample_games import SHIPPED
 from tests.rigs.scripted_games import as_many_as, played
@@ -28,6 +33,7 @@ from tests.rigs.table_views import table_view
 PICTURE = Picture(b"", "A hand.", "hand.png")
 LAST = {"GameWon", "GameDrawn", "LastTurnEnded"}
 """Events after which nobody is asked anything."""
+TEN_LETTERS = ("Astrid-Lou", "Bartholome", "Clementine", "Dominicus.")
 GAMES = 8 if LONG else 1
 EVERY = 1 if LONG else 9
 
@@ -144,6 +150,34 @@ def test_the_end_of_a_game_is_told_whole(game_id: str, language: str, seats: int
         first = first_part(panel(look, PICTURE, words, since=since))
         for line in since:
             assert line.text not in {one.text for one in last} or is_told(line, first)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game_id", "seats"), [*product(("rage", "vikings"), (2, 4))])
+def test_no_line_of_a_whole_game_is_cut_within_a_sentence(
+    game_id: str, seats: int, language: str
+) -> None:
+    """With names of ten letters; of several things in a line those that fit are told whole."""
+    players = [Person(seat, name) for seat, name in enumerate(TEN_LETTERS)]
+    for look, _, heard in questions(game_id, seats, 0):
+        seated = [replace(one, occupant=players[one.seat]) for one in look.table.players]
+        named = replace(look, table=replace(look.table, players=tuple(seated)))
+        for line in told(named, Missed(Account(heard)), texts(language)):
+            (shown,) = kept([line], OUTCOME).lines
+            assert text_height(shown) <= OUTCOME
+            assert not shown.endswith("…") or shown.endswith(", …")
+
+
+def test_of_many_things_in_a_line_the_readers_own_come_first() -> None:
+    """Those that fit are told, whole."""
+    troops = [Reinforced(Seat(s), clan, Site(7 * s), (2, 2, 1)) for s, clan in enumerate(Clan)]
+    names = [f"**{name}**" for name in TEN_LETTERS]
+    (line,) = story_of("rage", troops, names, texts("en"), face_of("rage").speller, reader=Seat(3))
+    every, *fewer = line.shorter
+    assert every.startswith("**Astrid-Lou** +") and every.count("+") == len(Clan)
+    assert [form.count("+") for form in fewer] == [3, 2, 1]
+    own = "you +2 Skeletons, 2 Spectres, 1 Bone Colossus (D0), "
+    assert all(form.startswith(own) and form.endswith(", …") for form in fewer)
 
 
 def test_a_line_without_room_ends_with_a_whole_word() -> None:

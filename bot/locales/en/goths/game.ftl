@@ -479,8 +479,8 @@ goths-event-box-shown = 🪙 In the box lay: { $left }.
 goths-event-objectives-shown = 🚪 Behind the doors were, from 1 to 3: { $kinds }.
 goths-event-game-won =
     { $camp_kind ->
-        [ostrogoths] 🏆 Victory for the **Ostrogoths**: { $seats }!
-       *[visigoths] 🏆 Victory for the **Visigoths**: { $seats }!
+        [ostrogoths] 🏆 ‹Victory for the **Ostrogoths**: { $seats }|You win with the **Ostrogoths**›!
+       *[visigoths] 🏆 ‹Victory for the **Visigoths**: { $seats }|You win with the **Visigoths**›!
     }
 goths-event-game-drawn = 🏳️ { $rounds } rounds, and no end in sight. The queen frees herself; it’s a draw.
 

@@ -1,5 +1,6 @@
 ### What an event cost, won or decided, in a few words: several stand in one line of a panel, apart by dots.
 
+vikings-event-viking-placed-several-brief = In the arena: { $items }
 vikings-event-centre-held-brief =
     { $count ->
         [one] +1 bracelet (centre)

@@ -480,8 +480,8 @@ goths-event-box-shown = 🪙 Il restait dans la boîte : { $left }.
 goths-event-objectives-shown = 🚪 Derrière les portes, de 1 à 3 : { $kinds }.
 goths-event-game-won =
     { $camp_kind ->
-        [ostrogoths] 🏆 Victoire des **Ostrogoths** : { $seats } !
-       *[visigoths] 🏆 Victoire des **Wisigoths** : { $seats } !
+        [ostrogoths] 🏆 ‹Victoire des **Ostrogoths** : { $seats }|Tu gagnes avec les **Ostrogoths**› !
+       *[visigoths] 🏆 ‹Victoire des **Wisigoths** : { $seats }|Tu gagnes avec les **Wisigoths**› !
     }
 goths-event-game-drawn = 🏳️ { $rounds } tours, et rien en vue. La reine se libère toute seule ; match nul.
 

@@ -15,7 +15,7 @@ rage-event-tactics-drawn = { $count ->
 }
 rage-event-tactics-shuffled = ‹{ $seat } mélange|Tu mélanges› ‹ses|tes› tactiques jouées pour en refaire une pioche.
 rage-event-tactics-shuffled-item = { $seat }
-rage-event-tactics-shuffled-several = ‹{ $items } mélangent leurs|{ $items } mélangez vos› tactiques jouées pour en refaire une pioche.
+rage-event-tactics-shuffled-several = ‹{ $items } mélangent leurs|{ $items } mélangez vos› tactiques jouées.
 rage-event-turn-began = { $verse ->
     [0] **Tour { $turn }.** Des tambours, par-delà les collines.
     [1] **Tour { $turn }.** De la fumée sur l’Empire.

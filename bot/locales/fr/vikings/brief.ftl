@@ -1,5 +1,6 @@
 ### Ce qu’un événement coûte, rapporte ou décide, en peu de mots : plusieurs tiennent sur une ligne.
 
+vikings-event-viking-placed-several-brief = Dans l’arène : { $items }
 vikings-event-centre-held-brief =
     { $count ->
         [one] +1 bracelet (centre)
