@@ -162,80 +162,14 @@ def story_of(
         ValueError: ``moves`` are given, but not one for each event.
     """
     lines: list[Told] = []
-    verses = _Verses()
-    called = _addressed(names, reader, texts)
     events = tuple(events)
+    again = {id(one) for one, after in pairwise(events) if _says_more(after, one, reader)}
+    teller = _Teller(game_id, names, texts, speller, reader, again)
     numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
     past = 0
-    again = {id(one) for one, after in pairwise(events) if _says_more(after, one, reader)}
-
-    def told(line: str, about: Sequence[Event]) -> Told:
-        """Return a line with its importance to the reader, and in brief if they must know."""
-        if all(id(event) in again for event in about):
-            return Told(line, mine=True, rank=1, implied=True)
-        one = _told(line, about, reader, len(names))
-        if reader is None or one.rank < _MUST or one.implied:
-            return one
-        briefs = [in_brief(event) for event in about if _has_part(event, reader, len(names))]
-        words = SEPARATOR.join(dict.fromkeys(filter(None, briefs)))
-        return one._replace(brief=words or line)
-
-    def in_brief(event: Event) -> str:
-        """Return an event in a few words; empty if the language has none for it."""
-        text_id = f"{event_id(game_id, event)}-brief"
-        if not texts.has(text_id):
-            return ""
-        said = _variables(event, called, texts, speller)
-        return texts(text_id, **said, **_telling(event, names, reader, 0))
-
-    def together(kind: type[Event], run: Sequence[tuple[Event, int]]) -> Told | None:
-        """Return neighbours of one kind as one line; None if each item of it is empty."""
-        text_id, about = event_id(game_id, kind), [event for event, _ in run]
-        said = [_variables(event, called, texts, speller) for event in about]
-        common = _common(said)
-        verse = verses.next(*run[0])
-
-        def items_by(item_id: str) -> list[tuple[str, bool]]:
-            """Return each event by an item's text, if not empty, and if the reader has part."""
-            each = (
-                texts(
-                    item_id,
-                    **(common | one),
-                    **_telling(event, names, reader, _verse(event, move)),
-                )
-                for one, (event, move) in zip(said, run, strict=True)
-            )
-            parts = (_has_part(event, reader, len(names)) for event in about)
-            return [(item, mine) for item, mine in zip(each, parts, strict=True) if item]
-
-        def line_of(line_id: str, item_id: str, items: str) -> str:
-            role = _role_in(about, common, texts.variables(item_id), reader)
-            return texts(line_id, **common, items=items, count=len(run), role=role, verse=verse)
-
-        item_id = f"{text_id}-item"
-        items = items_by(item_id)
-        if not items:
-            return None
-        if texts.variables(item_id).isdisjoint(_fields(kind, seats=True)):
-            items = [(_times(len([*same]), item), mine) for (item, mine), same in groupby(items)]
-        whole = line_of(f"{text_id}-several", item_id, listing([item for item, _ in items], texts))
-        one = told(whole, about)
-        if reader is None or len(whole) <= _ROOMY:
-            return one
-        line_id = f"{text_id}-several-brief"
-        line_id = line_id if texts.has(line_id) else f"{text_id}-several"
-        if texts.has(f"{item_id}-brief"):
-            item_id = f"{item_id}-brief"
-            items = [*dict.fromkeys(items_by(item_id))]
-        first = [item for item, _ in sorted(items, key=lambda one: not one[1])]
-        fewer = (", ".join([*first[:kept], "…"]) for kept in range(len(first) - 1, 0, -1))
-        listed = (listing([item for item, _ in items], texts), *fewer)
-        return one._replace(shorter=tuple(line_of(line_id, item_id, some) for some in listed))
-
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
         run = whole = tuple(neighbours)
-        text_id = event_id(game_id, kind)
-        several = len(run) > 1 and texts.has(f"{text_id}-several")
+        several = len(run) > 1 and texts.has(f"{event_id(game_id, kind)}-several")
         if several and kind.significance.weight is Weight.UPKEEP:
             # What is said again, as by who changes a secret answer, is no news.
             run = tuple(
@@ -244,21 +178,121 @@ def story_of(
                 }.values()
             )
         if several and len(run) > 1:
-            one = together(kind, run)
+            one = teller.together(run)
             if one is not None:
                 lines.append(one._replace(first=past))
         else:
-            for at, (event, move) in enumerate(run):
-                line = texts(
-                    text_id,
-                    **_variables(event, called, texts, speller),
-                    **_telling(event, names, reader, verses.next(event, move)),
-                )
-                one = told(line, [event])
-                brief = in_brief(event) if reader is not None and len(line) > _ROOMY else ""
-                lines.append(one._replace(first=past + at, shorter=(brief,) if brief else ()))
+            lines.extend(
+                teller.alone(event, move)._replace(first=past + at)
+                for at, (event, move) in enumerate(run)
+            )
         past += len(whole)
     return lines
+
+
+class _Teller:
+    """Tells events to a reader, or to everybody, in lines; ``again`` are ids of those implied."""
+
+    def __init__(
+        self,
+        game_id: str,
+        names: Sequence[str],
+        texts: Texts,
+        speller: Speller,
+        reader: Seat | None,
+        again: Collection[int],
+    ) -> None:
+        self._game = game_id
+        self._names = names
+        self._texts = texts
+        self._speller = speller
+        self._reader = reader
+        self._again = again
+        self._called = _addressed(names, reader, texts)
+        self._verses = _Verses()
+
+    def alone(self, event: Event, move: int) -> Told:
+        """Return the line of one event of a move."""
+        verse = self._verses.next(event, move)
+        line = self._say(event_id(self._game, event), event, verse, self._said(event))
+        one = self._told(line, [event])
+        brief = self._in_brief(event) if self._is_long(line) else ""
+        return one._replace(shorter=(brief,)) if brief else one
+
+    def together(self, run: Sequence[tuple[Event, int]]) -> Told | None:
+        """Return neighbours of one kind, with their moves, as a line; None if all are empty."""
+        (first, number), *_ = run
+        text_id, about = event_id(self._game, first), [event for event, _ in run]
+        said = [self._said(event) for event in about]
+        verse, common = self._verses.next(first, number), _common(said)
+
+        def items_by(item_id: str) -> list[tuple[str, bool]]:
+            """Return each event by an item's text, if not empty, and if the reader has part."""
+            each = [
+                (
+                    self._say(item_id, event, _verse(event, move), common | one),
+                    _has_part(event, self._reader, len(self._names)),
+                )
+                for one, (event, move) in zip(said, run, strict=True)
+            ]
+            return [(item, mine) for item, mine in each if item]
+
+        def line_of(line_id: str, item_id: str, items: str) -> str:
+            role = _role_in(about, common, self._texts.variables(item_id), self._reader)
+            return self._texts(
+                line_id, **common, items=items, count=len(run), role=role, verse=verse
+            )
+
+        item_id = f"{text_id}-item"
+        items = items_by(item_id)
+        if not items:
+            return None
+        if self._texts.variables(item_id).isdisjoint(_fields(type(first), seats=True)):
+            items = [(_times(len([*same]), item), mine) for (item, mine), same in groupby(items)]
+        line = line_of(f"{text_id}-several", item_id, self._listed(items))
+        one = self._told(line, about)
+        if not self._is_long(line):
+            return one
+        if self._texts.has(f"{item_id}-brief"):
+            item_id = f"{item_id}-brief"
+            items = [*dict.fromkeys(items_by(item_id))]
+        line_id = f"{text_id}-several-brief"
+        line_id = line_id if self._texts.has(line_id) else f"{text_id}-several"
+        kept = [item for item, _ in sorted(items, key=lambda one: not one[1])]
+        fewer = (", ".join([*kept[:count], "…"]) for count in range(len(kept) - 1, 0, -1))
+        forms = (line_of(line_id, item_id, some) for some in (self._listed(items), *fewer))
+        return one._replace(shorter=tuple(forms))
+
+    def _is_long(self, line: str) -> bool:
+        """Return True if a line may need shorter forms; never without a reader."""
+        return self._reader is not None and len(line) > _ROOMY
+
+    def _listed(self, items: Iterable[tuple[str, bool]]) -> str:
+        return listing([item for item, _ in items], self._texts)
+
+    def _said(self, event: Event) -> dict[str, str | int]:
+        return _variables(event, self._called, self._texts, self._speller)
+
+    def _say(self, text_id: str, event: Event, verse: int, said: dict[str, str | int]) -> str:
+        """Return the text of an event with these variables."""
+        return self._texts(text_id, **said, **_telling(event, self._names, self._reader, verse))
+
+    def _in_brief(self, event: Event) -> str:
+        """Return an event in a few words; empty if the language has none for it."""
+        text_id = f"{event_id(self._game, event)}-brief"
+        return self._say(text_id, event, 0, self._said(event)) if self._texts.has(text_id) else ""
+
+    def _told(self, line: str, about: Sequence[Event]) -> Told:
+        """Return a line with its importance to the reader, and in brief if they must know."""
+        if all(id(event) in self._again for event in about):
+            return Told(line, mine=True, rank=1, implied=True)
+        reader, players = self._reader, len(self._names)
+        one = _told(line, about, reader, players)
+        if reader is None or one.rank < _MUST or one.implied:
+            return one
+        briefs = [self._in_brief(event) for event in about if _has_part(event, reader, players)]
+        words = SEPARATOR.join(dict.fromkeys(filter(None, briefs)))
+        return one._replace(brief=words or line)
 
 
 def _says_more(after: Event, event: Event, reader: Seat | None) -> bool:

@@ -57,11 +57,11 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
     """Keep the lines that matter most to their reader within ``room`` pixels; count the others.
 
     They stay in the order of events, each cut to three lines, or told in a few words where that
-    would cut words, of several things as many as fit. At least ``least`` are kept, though fewer where lines that must reach the
-    reader need the room: those are then told in a few words, in one line at the end. Upkeep
-    (rank 0) is told only if there is nothing else, and then its last line alone, and never counted
-    as left out. Among equal ranks what concerns the reader comes first, then the ends of other
-    turns, then what is new.
+    would cut words, of several things as many as fit. At least ``least`` are kept, though fewer
+    where lines that must reach the reader need the room: those are then told in a few words, in one
+    line at the end. Upkeep (rank 0) is told only if there is nothing else, and then its last line
+    alone, and never counted as left out. Among equal ranks what concerns the reader comes first,
+    then the ends of other turns, then what is new.
     """
     told = [number for number, line in enumerate(lines) if line.rank] or [*range(len(lines))][-1:]
     theirs = {line.turn for line in lines if line.mine}

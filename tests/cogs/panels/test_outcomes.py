@@ -174,7 +174,8 @@ def test_of_many_things_in_a_line_the_readers_own_come_first() -> None:
     names = [f"**{name}**" for name in TEN_LETTERS]
     (line,) = story_of("rage", troops, names, texts("en"), face_of("rage").speller, reader=Seat(3))
     every, *fewer = line.shorter
-    assert every.startswith("**Astrid-Lou** +") and every.count("+") == len(Clan)
+    assert every.startswith("**Astrid-Lou** +")
+    assert every.count("+") == len(Clan)
     assert [form.count("+") for form in fewer] == [3, 2, 1]
     own = "you +2 Skeletons, 2 Spectres, 1 Bone Colossus (D0), "
     assert all(form.startswith(own) and form.endswith(", …") for form in fewer)
