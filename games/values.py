@@ -80,7 +80,7 @@ class Significance(msgspec.Struct, frozen=True):
     Lower-case letters and hyphens; empty: it adds nothing.
     """
     implied: bool = False
-    """True if another event of the turn implies it, so that the public story leaves it out."""
+    """True if the public story leaves it out: another event of the turn, or the board, says it."""
 
     @property
     def is_turning_point(self) -> bool:

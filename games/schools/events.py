@@ -203,7 +203,7 @@ class OvertimeBegan(Event, frozen=True):
 class TrialsAnnounced(Event, frozen=True):
     """Phase 3: trials were revealed and appended to the school's row, the lower one last."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, implied=True)
     reveals = True
     seat: Seat
     levels: Levels

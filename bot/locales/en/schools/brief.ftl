@@ -1,6 +1,7 @@
 ### What an event cost, won or decided, in a few words: several stand in one line of a panel, apart by dots.
 
 schools-event-trial-passed-brief = ‹{ $seat } passes|you pass› **level { $level }**
+schools-event-students-summoned-brief = ‹{ $seat }|you›: { $students }, { $origin } → { $arena }
 schools-event-batrax-cast-brief = ‹{ $victim }|you› −{ $number } ({ $element })
 schools-event-inundatio-cast-brief = ‹{ $seat } passes|you pass› **level { $level }**
 schools-event-hypnox-cast-brief = { $number } ({ $element }) from { $victim } to { $seat }

@@ -141,9 +141,9 @@ schools-event-trial-passed =
     }
 schools-event-students-summoned =
     { $verse ->
-        [0] A whistle from { $seat }: { $students } leave the { $origin } for the { $arena }.
-        [1] ‹{ $seat } summons|You summon› { $students } from the { $origin } to the { $arena }.
-       *[other] At a word from { $seat }, { $students } run from the { $origin } to the { $arena }.
+        [0] A whistle from { $seat }: three students ({ $students }) leave the { $origin } for the { $arena }.
+        [1] ‹{ $seat } summons|You summon› three students ({ $students }) from the { $origin } to the { $arena }.
+       *[other] At a word from { $seat }, three students ({ $students }) run from the { $origin } to the { $arena }.
     }
 schools-event-batrax-cast =
     { $number ->

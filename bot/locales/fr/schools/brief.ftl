@@ -1,6 +1,7 @@
 ### Ce qu’un événement coûte, rapporte ou décide, en peu de mots : plusieurs tiennent sur une ligne.
 
 schools-event-trial-passed-brief = **niveau { $level }** pour { $seat }
+schools-event-students-summoned-brief = ‹{ $seat }|toi› : { $students }, { $origin } → { $arena }
 schools-event-batrax-cast-brief = ‹{ $victim }|toi› −{ $number } ({ $element })
 schools-event-inundatio-cast-brief = **niveau { $level }** pour { $seat }
 schools-event-hypnox-cast-brief = { $number } ({ $element }) : de { $victim } à { $seat }

@@ -148,9 +148,9 @@ schools-event-trial-passed =
     }
 schools-event-students-summoned =
     { $verse ->
-        [0] Coup de sifflet ‹de { $seat }|de ta part› : { $students }, de l’{ $origin } à l’{ $arena }.
-        [1] ‹{ $seat } convoque|Tu convoques› { $students }, de l’{ $origin } à l’{ $arena }.
-       *[other] Sur un mot ‹de { $seat }|de ta part›, { $students } courent de l’{ $origin } à l’{ $arena }.
+        [0] Coup de sifflet ‹de { $seat }|de ta part› : trois élèves ({ $students }) vont de l’{ $origin } à l’{ $arena }.
+        [1] ‹{ $seat } convoque|Tu convoques› trois élèves ({ $students }) de l’{ $origin } à l’{ $arena }.
+       *[other] Sur un mot ‹de { $seat }|de ta part›, trois élèves ({ $students }) courent de l’{ $origin } à l’{ $arena }.
     }
 schools-event-batrax-cast =
     { $number ->
