@@ -677,13 +677,17 @@ def _slept_at_once(
         )
         return handle
 
-    def limit(when: float, wake: Callable[[], None], context: Context) -> asyncio.TimerHandle:
+    def limit(
+        when: float, wake: Callable[[], None], context: Context, *, rested: bool = False
+    ) -> asyncio.TimerHandle:
         def over() -> None:
-            ends = record.handle
-            if ends is None or ends.cancelled() or not _is_at_work(env):
+            ends, works = record.handle, _is_at_work(env)
+            # What a thread has just done may not be known to the task that waits for it.
+            if ends is None or ends.cancelled() or (rested and not works):
                 wake()
             else:
-                record.real_handle = limit(real_monotonic() + LOOKS_EVERY, wake, context)
+                again = real_monotonic() + LOOKS_EVERY
+                record.real_handle = limit(again, wake, context, rested=not works)
 
         handle: asyncio.TimerHandle = runtime.call_at(when, over, context=context)
         return handle
