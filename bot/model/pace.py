@@ -15,8 +15,9 @@ LOBBY = timedelta(hours=72)
 """How long a lobby waits for its start."""
 
 PAUSE_DAYS = 7
+"""Days of a pause for which nobody names another number."""
 LONGEST_PAUSE_DAYS = 30
-"""For so long a pause holds that all agree to, unless somebody says otherwise."""
+"""The most days that can be asked for at once."""
 
 UNSEEN = timedelta(days=7)
 """Where there is no limit, who has not been seen at a table for so long counts as absent."""

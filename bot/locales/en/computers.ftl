@@ -46,7 +46,7 @@ refused-no-computer = That computer doesn’t play here any more. { COMMAND("tab
 refused-only-computers = Computers don’t play among themselves. *Take a seat* first.
 refused-games-alone = You already have { $count } games against computers alone under way on this server, which is as many as one person may. Play one to its end ({ COMMAND("me next") }) or end one ({ COMMAND("table cancel") }), then start another.
 refused-solo-elsewhere = That button is for local play. Open a table with { COMMAND("vikings new") } and add computers to it.
-refused-seat-of-a-computer = { $name } is a computer and stays to the end. To end the game together, use *More*, then *Leave*.
+refused-seat-of-a-computer = { $name } is a computer and stays to the end. To end the game together, use *{ button-more }*, then *{ seats-button-quit }*.
 
 ## Standing in for somebody
 

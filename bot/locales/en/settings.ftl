@@ -91,7 +91,7 @@ command-me-forget-description = Have me forget you; I say what stays and ask fir
 my-data = 🗂️ Everything that I have stored about you.
 button-forget = Forget me
 forget-title = ## 🗑️ Forget you?
-forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours, absences and the list of people you keep away, and what you wrote in games.
+forget-what = 🗑️ **Deleted:** your settings, time zone, quiet hours, absences, notes and the list of people you keep away, and what you wrote in games.
     🔢 **A number takes your place** in every game you sat at, so that the others keep theirs: seats, moves and results are nobody’s from then on. I cannot undo it, and if you come back you are somebody new.
     📌 **What stays:** messages posted on Discord; a ban at a table that still goes on, or by people who keep others away from their tables; and a scrambled mark of your account, so that a restored backup forgets you again.
     -# { COMMAND("me data") } gives you a copy first.

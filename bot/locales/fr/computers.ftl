@@ -46,7 +46,7 @@ refused-no-computer = Cet ordinateur ne joue plus ici. { COMMAND("table computer
 refused-only-computers = Les ordinateurs ne jouent pas entre eux. Commence par *Prendre place*.
 refused-games-alone = Tu as déjà { $count } parties en cours contre les seuls ordinateurs sur ce serveur : c’est le maximum pour une personne. Finis-en une ({ COMMAND("me next") }) ou arrêtes-en une ({ COMMAND("table cancel") }) avant d’en lancer une autre.
 refused-solo-elsewhere = Ce bouton est fait pour le jeu local. Ouvre une table avec { COMMAND("vikings new") } et ajoutes-y des ordinateurs.
-refused-seat-of-a-computer = { $name } est un ordinateur et reste jusqu’à la fin. Vous pouvez arrêter la partie ensemble avec *Plus*, *Quitter*.
+refused-seat-of-a-computer = { $name } est un ordinateur et reste jusqu’à la fin. Vous pouvez arrêter la partie ensemble avec *{ button-more }*, puis *{ seats-button-quit }*.
 
 ## Jouer à la place de quelqu’un
 

@@ -94,7 +94,7 @@ command-me-forget-description = Me faire t’oublier ; je dis ce qui reste et 
 my-data = 🗂️ Tout ce que j’ai gardé sur toi.
 button-forget = Oublie-moi
 forget-title = ## 🗑️ T’oublier ?
-forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures calmes, tes absences et la liste de qui tu tiens à l’écart, et ce que tu as écrit dans des parties.
+forget-what = 🗑️ **Effacés :** tes réglages, ton fuseau, tes heures calmes, tes absences, tes notes et la liste de qui tu tiens à l’écart, et ce que tu as écrit dans des parties.
     🔢 **Un numéro prend ta place** dans chaque partie où tu as joué, pour que les autres gardent la leur : places, coups et résultats ne sont plus à personne. Je ne peux pas revenir en arrière, et si tu reviens, ce sera comme la première fois.
     📌 **Ce qui reste :** les messages publiés sur Discord ; une exclusion d’une table qui continue, ou par qui tient d’autres à l’écart de ses tables ; et une empreinte brouillée de ton compte, pour qu’une sauvegarde restaurée t’oublie encore.
     -# { COMMAND("me data") } t’en donne d’abord une copie.
