@@ -122,6 +122,16 @@ def test_in_french_no_word_loses_its_e_to_a_name_in_a_pair() -> None:
 
 
 @each_language
+def test_a_button_is_named_with_its_ellipsis(language: str) -> None:
+    """Whoever is told to press *Leave* looks for that, and the button says *Leave…*."""
+    read = [path.read_text("utf-8") for path in sorted((LOCALES / language).rglob("*.ftl"))]
+    button = re.compile(r"^[\w-]*button[\w-]* = (.+)…$", re.MULTILINE)
+    cut = {label for text in read for label in button.findall(text)}
+    named = {name for text in read for name in re.findall(r"(?<!\*)\*([^*{}\n]+)\*(?!\*)", text)}
+    assert named & cut == set()
+
+
+@each_language
 def test_help_is_short(language: str) -> None:
     texts = i18n.texts(language)
     long = {i for i in texts.ids if re.search("-action-.*-help$", i) and len(texts(i)) > HELP_LIMIT}
