@@ -127,8 +127,11 @@ def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:
 
 
 def _quoted(words: str) -> str:
-    """Return words as a quoted line with a capital; the first of them may be bold."""
-    begun = re.sub(r"\A\**\w", lambda first: first[0].upper(), words)
+    """Return words as a quoted line with a capital, also behind a character or what makes bold.
+
+    The name of an emoji of the application keeps its letters.
+    """
+    begun = re.sub(r"\A[^\w<]*\w", lambda first: first[0].upper(), words)
     return f"> {begun}"
 
 

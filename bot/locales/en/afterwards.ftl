@@ -109,8 +109,8 @@ refused-shared-lately = You have just shared a game. You can share one each minu
 tie-shared = ⚖️ { $names } are equal in all that counts, and share place { $place }.
 remembered-turning = 🔀 { $when ->
         [first] { $verse ->
-            [0] In front from the first { remembered-turn } to the last: { $names }.
-           *[1] { $names } led from the first { remembered-turn } and couldn’t be caught.
+            [0] By my estimate in front from the first { remembered-turn } to the last: { $names }.
+           *[1] By my estimate { $names } led from the first { remembered-turn } on.
         }
         [last] { $verse ->
             [0] Open until the last { remembered-turn }: only then did it go to { $names }.

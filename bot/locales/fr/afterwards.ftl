@@ -108,8 +108,8 @@ refused-shared-lately = Tu viens de partager une partie. On peut en partager une
 tie-shared = ⚖️ { $names } sont à égalité sur tout ce qui compte, et partagent la place { $place }.
 remembered-turning = 🔀 { $when ->
         [first] { $verse ->
-            [0] Du premier { remembered-turn } au dernier, en tête : { $names }.
-           *[1] Impossible à rattraper, en tête dès le premier { remembered-turn } : { $names }.
+            [0] En tête du premier { remembered-turn } au dernier, d’après mes calculs : { $names }.
+           *[1] D’après mes calculs, en tête dès le premier { remembered-turn } : { $names }.
         }
         [last] { $verse ->
             [0] Tout restait ouvert jusqu’au dernier { remembered-turn } ; c’est là que la partie a choisi : { $names }.

@@ -62,6 +62,12 @@ def test_a_line_too_long_for_a_phone_is_told_in_a_few_words() -> None:
     chat = Line(f"> You lose three students. {'Word ' * 30}", mine=True, rank=4, brief=brief)
     assert kept([loss], OUTCOME) == (("> Three students less",), 0)
     assert kept([chat], OUTCOME) == (("> You lose three students.",), 0)
+    for brief, begun in (
+        ("**astrid** less one", "**Astrid** less one"),
+        ("⚔️ the Goths less one", "⚔️ The Goths less one"),
+        ("<:goths_axe:7> the Goths less one", "<:goths_axe:7> the Goths less one"),
+    ):
+        assert kept([loss._replace(brief=brief)], OUTCOME) == ((f"> {begun}",), 0)
 
 
 def test_what_has_to_be_told_is_told_in_a_few_words_where_there_is_no_room() -> None:

@@ -45,7 +45,7 @@ goths-form-whisper-label = Your partner reads it; at the end, all do
 goths-hint-talk = Only the two of you read this until the game is over. You may talk about anything.
 goths-hint-said = { $name }: { $text }
 goths-recall =
-    { $clan }{ $card } → { $order } { $understood ->
+    { $clan }{ $card } → { $order } { $understood ->
         [yes] 🤝
        *[no] 🤷
     }

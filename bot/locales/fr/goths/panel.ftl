@@ -45,7 +45,7 @@ goths-form-whisper-label = Entre vous deux, jusqu’à la fin
 goths-hint-talk = Cela reste entre vous deux jusqu’à la fin de la partie. On peut parler de tout.
 goths-hint-said = { $name } : { $text }
 goths-recall =
-    { $clan }{ $card } → { $order } { $understood ->
+    { $clan }{ $card } → { $order } { $understood ->
         [yes] 🤝
        *[no] 🤷
     }
