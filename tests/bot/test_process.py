@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from unittest.mock import Mock
@@ -141,7 +142,15 @@ async def test_commands_that_look_after_the_database_are_refused_in_a_line(tmp_p
     assert not database.exists()
 
 
-@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.fixture
+def told(request: pytest.FixtureRequest) -> Iterator[signal.Signals]:
+    """A signal that processes started here heed, also where the tests were started with nohup."""
+    before = signal.signal(request.param, signal.SIG_DFL)
+    yield request.param
+    signal.signal(request.param, before)
+
+
+@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP], indirect=True)
 async def test_local_play_starts_without_a_token_and_stops_when_told(
     tmp_path: Path, told: signal.Signals
 ) -> None:
