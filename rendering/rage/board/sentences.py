@@ -12,7 +12,6 @@ from games.rage.content import (
     NONE,
     TACTICS,
     UNITS,
-    Clan,
     Counts,
     Gear,
     Site,
@@ -38,23 +37,6 @@ ROMAN = ("I", "II", "III")
 def place(site: Site, texts: Texts) -> str:
     """Name a place in a sentence, a bastion too."""
     return site_name(site) or texts("rage-picture-bastion")
-
-
-def units_of(clan: Clan | None, units: Counts, texts: Texts) -> str:
-    """Return the units by type, with their numbers and names; without a clan they are elves.
-
-    Types without units are left out; without any it is the word for nobody.
-    """
-    keys = (
-        [texts(f"rage-units-{unit.key}", count=units[n]) for n, unit in enumerate(UNITS[clan])]
-        if clan is not None
-        else [texts(f"rage-units-{key}", count=units[n]) for n, key in enumerate(ELF_KEYS)]
-    )
-    shown = [keys[level] for level in LEVELS if units[level]]
-    return ", ".join(shown) or texts("rage-nobody")
-
-
-ELF_KEYS = ("sparkling-guard", "high-elder", "templar")
 
 
 def gear_name(gear: Gear, texts: Texts) -> str:

@@ -23,7 +23,6 @@ _BONE = Tones("#fffaf0", "#e4dcc8", "#a89c84")
 _SHROUD = Tones("#6a6288", "#443c60", "#221c36")
 _PALE = Tones("#fff0dc", "#f2d4b4", "#c09a78")
 _FELT = Tones("#8a6ea0", "#5a446c", "#33243e")
-_FUR = Tones("#a87848", "#7a5230", "#4a2f1a")
 
 _WIDE = (21, 28, 37)
 """Half the width of a body, by level."""

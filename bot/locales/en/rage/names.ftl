@@ -104,10 +104,6 @@ rage-units-templar = { $count } { $count ->
     [one] Templar
    *[other] Templars
 }
-rage-units-elves = { $count } { $count ->
-    [one] elf
-   *[other] elves
-}
 rage-nobody = nobody
 rage-bastion = 🏰
 rage-bastion-aloud = the bastion

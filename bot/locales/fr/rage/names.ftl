@@ -104,10 +104,6 @@ rage-units-templar = { $count } { $count ->
     [one] Templier
    *[other] Templiers
 }
-rage-units-elves = { $count } { $count ->
-    [one] elfe
-   *[other] elfes
-}
 rage-nobody = personne
 rage-bastion = 🏰
 rage-bastion-aloud = Bastion
