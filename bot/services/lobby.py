@@ -22,7 +22,6 @@ from bot.model.table import (
 )
 from bot.model.timers import TimerKind
 from bot.model.times import from_ms, to_ms
-from bot.repositories.series import SeriesRepository
 from bot.repositories.tables import TableRepository
 from bot.rows.change import Change, Write
 from bot.rows.clocks import TimerRow
@@ -53,7 +52,6 @@ class Lobbies:
         self,
         store: Store,
         tables: TableRepository,
-        all_series: SeriesRepository,
         servers: GuildSettings,
         heralds: Heralds,
         keep_away: KeepAway,
@@ -76,7 +74,6 @@ class Lobbies:
         """
         self._store = store
         self._tables = tables
-        self._series = all_series
         self._servers = servers
         self._heralds = heralds
         self._keep_away = keep_away

@@ -182,7 +182,6 @@ def build_tables(
     lobbies = Lobbies(
         store,
         repository,
-        all_series,
         servers,
         heralds,
         keep_away,
