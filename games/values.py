@@ -149,7 +149,10 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     """
 
     id: str
-    """Unique in a game, letters and digits; seats asked at the same time share it."""
+    """Unique in a game, at most 12 letters and digits; seats asked at the same time share it.
+
+    It does not end with ``u`` and a number: the host adds that after an undo.
+    """
     seat: Seat
     prompt: str
     """Key of the question's sentence."""
@@ -245,7 +248,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """The lead in points of the first over the next; 0 if they share the place."""
+        """The points of the first less those of the next; only of a game that counts points."""
         first, second = islice(chain.from_iterable(self.ranking), 2)
         return self.scores[first] - self.scores[second]
 

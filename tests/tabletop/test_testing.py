@@ -30,6 +30,7 @@ from tabletop.testing.demands import owed
 from tabletop.testing.played_games import Played, Position, Table, tables
 from tests.rigs.forms import LONG
 from tests.rigs.packages import ROOT, Workshop
+from tests.samples.choir.rules import Sing
 
 CONTRACT = ("-m", "pytest", "-p", "tabletop.testing.plugin", "-p", "no:cacheprovider", "-q")
 
@@ -267,6 +268,37 @@ def test_choices_that_read_alike_are_told(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(controls, "face_of", lambda _: SimpleNamespace(offer=alike))
     with pytest.raises(AssertionError, match=r"nobody can tell apart: .*'Sing'"):
         demand(played)
+
+
+def test_a_question_whose_id_no_control_can_say_is_told() -> None:
+    """With 17 characters no panel could be made, after an undo none with 13 either.
+
+    One like those after an undo made all questions of a game one: old buttons answered new ones.
+    """
+    honest: AnyGame = find("choir")
+    demand = flow.test_a_closed_question_is_never_opened_again
+    for prefix, told in (("verse", ""), ("verseofasong", "more than 12"), ("u", "after an undo")):
+
+        def named(_: AnyGame, state: Any, prefix: str = prefix) -> tuple[Decision, ...]:
+            asked = honest.decisions(state)
+            return tuple(replace(one, id=f"{prefix}{one.id[1:]}") for one in asked)
+
+        game = type("Long", (type(honest),), {"decisions": named})()
+        with pytest.raises(AssertionError, match=told) if told else nullcontext():
+            demand([Played.of(Table(game, 3, {}), "asked")])
+
+
+def test_a_choice_that_no_control_can_say_is_told() -> None:
+    """Its custom id was compared with 100 characters alone, and its panel could not be made."""
+    decision, short, long = Decision("q1", Seat(0), "sing"), Sing(1), Sing(10**59)
+    for choice, listed, told in (
+        (Choice(short, "Sing"), False, None),
+        (Choice(long, "Sing"), False, ValueError),
+        (Choice(long, "Sing"), True, None),
+        (Choice(short, "Sing", then=(short,) * 14), True, AssertionError),
+    ):
+        with pytest.raises(told) if told else nullcontext():
+            controls.check_spelt(choice, decision, listed=listed)
 
 
 def test_a_choice_by_a_switch_that_is_never_made_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

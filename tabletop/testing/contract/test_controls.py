@@ -12,23 +12,26 @@ from msgspec.structs import replace
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.players import Person, Player
 from bot.model.table import Place, Status, Table, TableId, Terms
+from bot.model.undo_log import name_anew
 from bot.model.view import Question, TableView
-from cogs.elements.custom_ids import word_of
+from cogs.elements.custom_ids import CustomId, MoveName, Verb, word_of, words_of
 from cogs.elements.faces import face_of
 from cogs.elements.forms import FIELDS
 from cogs.elements.game_face import Choice, Offer
 from cogs.elements.plain_text import plain
 from cogs.panels.option_forms import GAME, fields, terms_form
 from games.api import AnyGame, Decision, Seat, checked_options
-from games.codec import dump
+from games.codec import dump, to_words
 from tabletop.testing.played_games import Played, Position
 from tabletop.testing.played_games import Table as Kind
 
-LABEL, OPTION, CUSTOM_ID = 80, 100, 100
+LABEL, OPTION = 80, 100
 EVERY = 8
 """Of the sampled positions so many share one whose controls are made."""
 LARGEST_TABLE = 10**9
 """A number of a table as long as they come."""
+UNDOS = 999
+"""Undos of a game, as many as change the ids of its questions in the most characters."""
 
 
 def look(position: Position, table: Kind, seat: Seat) -> TableView:
@@ -73,8 +76,8 @@ def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]
 
     At every eighth sampled position, in one language after the other, each question that is owed
     has at least one choice, and only legal moves; no label is empty or too long without its markup,
-    no two choices beside each other read alike, and no custom id is too long. That every legal move
-    is offered is not tested here.
+    no two choices beside each other read alike, and each can be said by its controls. That every
+    legal move is offered is not tested here.
     """
     for one in played:
         face = face_of(one.game.id)
@@ -88,7 +91,8 @@ def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]
                 choices = (*offer.every, *offer.at_once)
                 assert choices, f"nothing is offered to {decision.prompt!r}"
                 assert {one.move for one in choices} <= set(position.moves(decision.seat))
-                listed = {id(choice) for menu in offer.menus for choice in menu.choices}
+                menus = (*offer.menus, *chain(*(branch.menus for branch in offer.branches)))
+                listed = {id(choice) for menu in menus for choice in menu.choices}
                 for group in beside_each_other(offer):
                     read = Counter((one.label, str(one.emoji), one.help) for one in group)
                     twice = [one for one, times in read.items() if times > 1]
@@ -96,7 +100,7 @@ def test_what_is_offered_is_legal_and_keeps_discords_limits(played: list[Played]
                 for choice in choices:
                     label, most = plain(choice.label), OPTION if id(choice) in listed else LABEL
                     assert 0 < len(label) <= most, f"a label of {len(label)} characters: {label}"
-                    assert len(custom_id(decision, word_of(choice.move))) <= CUSTOM_ID
+                    check_spelt(choice, decision, listed=id(choice) in listed)
 
 
 def beside_each_other(offer: Offer) -> Iterator[tuple[Choice, ...]]:
@@ -123,6 +127,22 @@ def test_a_lobbys_form_holds_all_that_can_be_chosen(game: AnyGame, language: str
         assert not asked or terms_form(lobby, GAME, texts(language)) is not None
 
 
-def custom_id(decision: Decision, word: str) -> str:
-    """Spell the id of a control that asks once more before it answers, at its longest."""
-    return f"t1:{LARGEST_TABLE}:{decision.id}:confirm:{word}"
+def check_spelt(choice: Choice, decision: Decision, *, listed: bool) -> None:
+    """Check that the controls of a choice can say what it is.
+
+    A line of a menu (``listed``) spells all its moves, a button asks once more or adds its move to
+    a plan; either may lead to the button of the move itself. One that opens a form says no move.
+
+    Raises:
+        AssertionError: the value of a line is longer than Discord allows.
+        ValueError: a custom id is, or the bot would not read it back.
+    """
+    if listed:
+        value = words_of((choice.move, *choice.then))
+        assert len(value) <= OPTION, f"a line whose value has {len(value)} characters: {value}"
+    if choice.form is None:
+        table, asked = TableId(LARGEST_TABLE), name_anew(decision.id, UNDOS)
+        name, argument = to_words(choice.move)
+        CustomId(table, MoveName(name), argument, asked).spelt()
+        if not listed:
+            CustomId(table, Verb.PLAN_ANSWER, word_of(choice.move), asked).spelt()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from bot.model.undo_log import is_private
+from bot.model.undo_log import game_name, is_private
 from games.api import RuleError, Seat
 from games.rng import Rng
 from tabletop.testing.played_games import Played
 
 LUCK = Rng("luck")
+LONGEST_ID = 12
+"""Characters of the id of a question: controls have room for 16, an undo adds up to four."""
 
 
 def test_a_random_game_ends_with_every_seat_ranked_once(played: list[Played]) -> None:
@@ -52,9 +54,9 @@ def test_exactly_the_seats_that_are_asked_have_legal_moves(played: list[Played])
 def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
     """A press on an old message must not answer a new question.
 
-    The id of a question is part of a control's id: ASCII letters and digits, fewer than 20. Every
-    question has a prompt. Whose answer to it was kept is not asked under this id again, once
-    another one has answered.
+    The id of a question is part of a control's id: at most 12 ASCII letters and digits. It does not
+    end with ``u`` and a number, which the bot adds after an undo. Every question has a prompt.
+    Whose answer to it was kept is not asked under this id again, once another one has answered.
     """
     for one in played:
         closed: set[str] = set()
@@ -64,7 +66,11 @@ def test_a_closed_question_is_never_opened_again(played: list[Played]) -> None:
             open_now = {decision.id for decision in decisions}
             closed |= open_before - open_now
             assert not (again := open_now & closed), f"asked once more by the same id: {again}"
-            assert all(name.isascii() and name.isalnum() and len(name) < 20 for name in open_now)
+            assert all(name.isascii() and name.isalnum() for name in open_now)
+            long = [name for name in open_now if len(name) > LONGEST_ID]
+            assert not long, f"ids of more than {LONGEST_ID} characters: {long}"
+            renamed = [name for name in open_now if game_name(name) != name]
+            assert not renamed, f"ids that end like those after an undo: {renamed}"
             assert all(decision.prompt for decision in decisions)
             open_before = open_now
         for step in one.steps:
