@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _learn(game: AnyGame, games: int, seed: str) -> None:
     """Fit the weights of a game to four fifths of its played games, and store them.
 
-    They go to ``players/<game>/weights.py``. Prints the time taken, and the log loss on the fifth
+    They go to ``games/<game>/weights.py``. Prints the time taken, and the log loss on the fifth
     of the games that was not learnt from.
     """
     begun = time.process_time()

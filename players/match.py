@@ -50,12 +50,12 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def camps(self) -> tuple[str, ...]:
-        """Say by seat for which side it plays."""
+        """By seat, the side that it plays for."""
         return camps_of(self.game, self.seats, self.options)
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """List the sides: camps, or seats where each plays for itself."""
+        """The sides: camps, or seats where each plays for itself."""
         return tuple(dict.fromkeys(self.camps))
 
 

@@ -31,7 +31,7 @@ def find_position(game: AnyGame, state: State, seat: Seat, camps: Sequence[str])
 
 
 def camps_of(game: AnyGame, seats: int, options: Options) -> tuple[str, ...]:
-    """Say by seat for which side it plays: for its camp where there are any, else for itself."""
+    """Return, by seat, the side that it plays for: its camp where there are any, else itself."""
     return tuple(place.camp for place in game.places(seats, options)) or _alone(seats)
 
 

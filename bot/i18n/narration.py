@@ -127,7 +127,7 @@ class Told(NamedTuple):
     """How much it matters to the reader, 0 for upkeep: what was shown to them in private before
     what they lost or won, whether something worked, what was done to them, what others did."""
     implied: bool
-    """True if something else in the turn says it, too."""
+    """True if something else in the turn, or the board, says it, too."""
     first: int = 0
     """Which of the events it tells first, counted from 0."""
     brief: str = ""

@@ -270,9 +270,9 @@ class Lobbies:
         start.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``already-seated``, ``table-full``,
-                ``seats-kept``, ``invited-only``, ``barred`` (also if the host keeps them away), or
-                ``place-taken`` for the place they had before a rematch.
+            Refused: ``already-seated``, ``table-full``, ``seats-kept``, ``invited-only``,
+                ``barred`` (also if the host keeps them away), ``place-taken`` for the place they
+                had before a rematch, or as the table's status has it if it is no lobby.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -291,9 +291,9 @@ class Lobbies:
         """Note which named place (``key``) a person wants, empty for any; seat whoever has no seat.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``table-full``, ``no-such-place``,
-                ``place-taken``, ``seats-kept``, ``invited-only``, or ``barred``, also where the
-                host keeps them away.
+            Refused: ``table-full``, ``no-such-place``, ``place-taken``, ``seats-kept``,
+                ``invited-only``, ``barred`` (also where the host keeps them away), or as the
+                table's status has it if it is no lobby.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -327,10 +327,10 @@ class Lobbies:
         Wished places that the new terms lack are replaced by similar ones or dropped.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``seats-taken`` or
-                ``seats-kept`` if they are fewer than are taken or kept, ``seats-not-offered``,
-                ``rule-…``, or ``no-stand-in`` (``no-computers``) if a stand-in is new and the
-                server wants no computers.
+            Refused: ``not-host``, ``seats-taken`` or ``seats-kept`` if they are fewer than are
+                taken or kept, ``seats-not-offered``, ``rule-…``, ``no-stand-in``
+                (``no-computers`` with computers seated) if a stand-in is new and the server wants
+                no computers, or as the table's status has it if it is no lobby.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -351,7 +351,7 @@ class Lobbies:
 
         Raises:
             Refused: ``not-seated``, in a lobby ``no-seat-in-lobby``, ``whole-series`` at the table
-                of a series, ``lobby-closed`` or ``table-over``.
+                of a series, or as the table's status has it if it is neither a lobby nor played.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -404,10 +404,10 @@ class Lobbies:
         :attr:`Table.lobby_mark` of :meth:`fitted`: the host has seen what is played then.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``too-few``,
-                ``only-computers``, ``start-smaller``, ``computers-seated`` or ``no-stand-in`` where
-                the server wants none, ``games-alone`` where nobody else plays
-                (:meth:`check_alone`), or ``rule-…``.
+            Refused: ``not-host``, ``too-few``, ``only-computers``, ``start-smaller``,
+                ``computers-seated`` or ``no-stand-in`` where the server wants none, ``games-alone``
+                where nobody else plays (:meth:`check_alone`), ``rule-…``, or as the table's status
+                has it if it is no lobby.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -433,9 +433,10 @@ class Lobbies:
         seated and no invitation lapses. Return the table.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``no-computers`` or
-                ``no-stand-in`` where the server wants none, ``games-alone`` where nobody else plays
-                (:meth:`check_alone`), or ``rule-…``.
+            Refused: ``not-host``, ``no-computers``, or with all seats taken ``computers-seated`` or
+                ``no-stand-in``, where the server wants none, ``games-alone`` where nobody else
+                plays (:meth:`check_alone`), ``rule-…``, or as the table's status has it if it is no
+                lobby.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -515,8 +516,8 @@ class Lobbies:
         is withdrawn. A press that starts the game at once still does.
 
         Raises:
-            Refused: ``no-seat-in-lobby``, ``not-full``, ``put-off-before``, ``already-started`` or
-                ``lobby-closed``.
+            Refused: ``no-seat-in-lobby``, ``not-full``, ``put-off-before``, or as the table's
+                status has it if it is no lobby.
         """
         return await self._tables.apply(
             table_id, lambda live: lobby.put_off(live, person, self._now())
@@ -548,8 +549,8 @@ class Lobbies:
 
         Raises:
             Refused: ``not-host``, ``agreement-needed`` in a game where others are present
-                (``missing``: how many have to agree, see :meth:`agree_cancel`), ``lobby-closed`` or
-                ``table-over``.
+                (``missing``: how many have to agree, see :meth:`agree_cancel`), or as the table's
+                status has it if it is neither a lobby nor played.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -634,8 +635,8 @@ class Lobbies:
             How many agreements are still missing; 0 when the game was called off.
 
         Raises:
-            Refused: ``not-seated``, ``not-host`` at a quarantined lobby, ``not-started``,
-                ``lobby-closed`` or ``table-over``.
+            Refused: ``not-seated``, ``not-host`` at a quarantined lobby, or as the table's status
+                has it if it is neither played nor quarantined.
         """
 
         async def work(live: LiveTable) -> int:

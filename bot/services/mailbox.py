@@ -24,7 +24,7 @@ class Mailbox:
     def __init__(
         self, store: Store, tables: TableRepository, people: People, personal_data: PersonalData
     ) -> None:
-        """Keep what it works with; mail is not read before :meth:`being_read` or :meth:`read`."""
+        """Keep what it works with; mail is not read before :meth:`keep_reading` or :meth:`read`."""
         self._store = store
         self._tables = tables
         self._people = people

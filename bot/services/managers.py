@@ -53,7 +53,7 @@ class Managers:
         an answer it ends.
 
         Raises:
-            Refused: ``already-paused``, ``not-started`` or ``table-over``.
+            Refused: ``already-paused``, or as the table's status has it if no game is under way.
         """
         return await self._tables.apply(
             table_id, lambda live: managers.pause(live, manager, self._now())
@@ -63,7 +63,7 @@ class Managers:
         """End a pause, whoever wanted it.
 
         Raises:
-            Refused: ``not-paused``, ``not-started`` or ``table-over``.
+            Refused: ``not-paused``, or as the table's status has it if no game is under way.
         """
         return await self._tables.apply(
             table_id, lambda live: managers.resume(live, manager, self._now())
@@ -75,8 +75,8 @@ class Managers:
         Everybody reads ``reason``.
 
         Raises:
-            Refused: ``whole-series-closes`` at the table of a series, ``lobby-closed`` or
-                ``table-over``.
+            Refused: ``whole-series-closes`` at the table of a series, or as the table's status has
+                it if it has ended.
         """
 
         def change(live: LiveTable) -> managers.Changed:
@@ -97,7 +97,8 @@ class Managers:
         seat is on offer. In a series they have given the whole of it up, and the game ends.
 
         Raises:
-            Refused: ``nobody-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
+            Refused: ``nobody-there``, or as the table's status has it if it is neither a lobby nor
+                played.
         """
         return await self._tables.apply(
             table_id,
@@ -112,7 +113,8 @@ class Managers:
         Everybody who is asked is pinged there.
 
         Raises:
-            Refused: ``already-there``, ``lobby-closed``, ``table-over`` or ``table-quarantined``.
+            Refused: ``already-there``, or as the table's status has it if it is neither a lobby nor
+                played.
         """
         return await self._tables.apply(
             table_id, lambda live: managers.move(live, manager, channel_id, place, self._now())

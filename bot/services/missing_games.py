@@ -1,4 +1,4 @@
-"""Tables whose game is not installed at the moment: set aside, with everything as it was."""
+"""Tables whose game is not installed at the moment: clocks stand, all else is as it was."""
 
 from __future__ import annotations
 

@@ -72,8 +72,8 @@ class Moves:
 
         Raises:
             Refused: ``not-seated``, ``not-your-question`` (``waiting``: the names of those asked),
-                ``already-answered``, ``question-closed``, ``not-started``, ``table-over``,
-                ``lobby-closed``, ``hint-stale`` or ``rule-…`` of ``move`` itself.
+                ``already-answered``, ``question-closed``, ``hint-stale``, ``rule-…`` of ``move``
+                itself, or as the table's status has it.
         """
 
         async def work(live: LiveTable) -> MoveReceipt:
@@ -300,8 +300,8 @@ class Moves:
         order.
 
         Raises:
-            Refused: the table is not playing, they have no seat, they are not asked or have
-                answered, the unasked move is not offered (``question-closed``), or ``rule-…``.
+            Refused: no game is under way, they have no seat, they are not asked or have answered,
+                the unasked move is not offered (``question-closed``), or ``rule-…``.
         """
         table, running = live.table, live.running
         if table.status is not Status.PLAYING or running is None:

@@ -51,10 +51,9 @@ class Pauses:
         """Ask for a pause of at most ``days``; the host's word is enough, with a seat or without.
 
         Asking for the same again, while others are still missing, withdraws it; within five
-        seconds the same press again changes nothing.
-        Once the host has used their own days up, their word counts as anybody's. A pause that all
-        present agree to lasts for the fewest ``days`` that any of them asked for. Only clocks stop:
-        moves are still possible.
+        seconds the same press again changes nothing. Once the host has used their own days up,
+        their word counts as anybody's. A pause that all present agree to lasts for the fewest
+        ``days`` that any of them asked for. Only clocks stop: moves are still possible.
 
         Returns:
             How many players present have not asked for it yet; 0 when the table is paused, None if
@@ -62,7 +61,7 @@ class Pauses:
 
         Raises:
             Refused: ``not-seated``, ``already-paused``, ``pause-used-up``,
-                ``pause-used-up-series``, ``not-started`` or ``table-over``.
+                ``pause-used-up-series``, or as the table's status has it if no game is under way.
         """
 
         async def work(live: LiveTable) -> int | None:
@@ -95,7 +94,8 @@ class Pauses:
 
         Raises:
             Refused: ``not-paused``, ``pause-of-managers``, ``pause-not-yours``, ``pause-agreed``
-                (this person has asked before), ``not-started`` or ``table-over``.
+                (this person has asked before), or as the table's status has it if no game is under
+                way.
         """
         return await self._tables.apply(
             table_id, lambda live: pauses.resume(live, person, self._now())
@@ -108,7 +108,7 @@ class Pauses:
 
         Raises:
             Refused: ``not-seated``, ``no-limit``, ``nobody-to-wait-for``, ``already-extended``,
-                ``extension-useless``, ``not-started`` or ``table-over``.
+                ``extension-useless``, or as the table's status has it if no game is under way.
         """
         return await self._tables.apply(
             table_id, lambda live: pauses.extend(live, person, self._now())
@@ -124,8 +124,8 @@ class Pauses:
             How many have yet to want it, 0 when it begins, None if the wish was withdrawn.
 
         Raises:
-            Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``pace-night``,
-                ``not-started`` or ``table-over``.
+            Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``pace-night``, or as the
+                table's status has it if no game is under way.
         """
         return await self._wish(table_id, person, paces.faster)
 
@@ -138,8 +138,8 @@ class Pauses:
             How many more must wish it, 0 when the table has it now, None if the wish was withdrawn.
 
         Raises:
-            Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, ``not-started`` or
-                ``table-over``.
+            Refused: ``not-seated``, ``pace-of-series``, ``pace-already``, or as the table's status
+                has it if no game is under way.
         """
         return await self._wish(table_id, person, paces.slower)
 

@@ -45,11 +45,11 @@ class People:
     async def language(self, user_id: int) -> str | None:
         """Return the language a person chose; None follows Discord.
 
-        It is cached only if this process has all shards: another one may have been told last.
+        It comes from the cache only if this process has all shards: another one may have been told
+        last.
         """
         if user_id in self._languages and self._store.shards.is_all:
             return self._languages[user_id]
-        # Where several processes know a person, another one may have been told last.
         before = self._changes
         person = await self._tables.read(self._store.person(user_id))
         language = None if person is None else person.language

@@ -149,7 +149,8 @@ class PersonalData:
         other processes get mail to do so.
 
         Raises:
-            Refused: ``forget-playing``, or ``store-failed``, also if that list is not writable; or
+            Refused: ``forget-playing``; ``busy`` if games of a series that they host kept beginning
+                and ending meanwhile; ``store-failed``, also if that list is not writable; or
                 ``store-unknown``: if they are not forgotten now, the next start does it.
         """
         at = to_ms(self._now())

@@ -72,9 +72,9 @@ class _Numbered(NamedTuple):
 class Replays:
     """Shows games again.
 
-    Every method raises Refused with the keys ``not-started`` where no game was ever started,
-    ``not-kept`` where its moves were let go, ``no-past`` where it cannot be played again, and
-    ``store-failed``.
+    Every method raises Refused with the keys ``not-started`` or ``lobby-closed`` where no game was
+    ever started, ``table-quarantined`` where an error set it aside, ``not-kept`` where its moves
+    were let go, ``no-past`` where it cannot be played again, and ``store-failed``.
     """
 
     def __init__(self, tables: TableRepository, reels: Reels) -> None:
@@ -104,8 +104,9 @@ class Replays:
                 then the last step up to it that ``eyes`` saw. None: ``eyes``.
 
         Raises:
-            Refused: no game was started, or it is not kept or can't be played again
-                (``not-started``, ``not-kept``, ``no-past``).
+            Refused: no game was started (``not-started``, ``lobby-closed``), an error set it aside
+                (``table-quarantined``), it is not kept (``not-kept``), or can't be played again
+                (``no-past``).
         """
         reel = await self._reels.of((await self._tables.peek(table_id)).table)
         # Who has which seat is asked last: with moves that are newer than that, whoever has just

@@ -65,7 +65,7 @@ class Seats:
 
         Raises:
             Refused: ``not-host``, ``nothing-missed`` (also for the host's own seat, a computer's,
-                or one that was left), ``series-seat`` or ``no-seat-now``.
+                or one that was left), ``no-such-seat``, ``series-seat`` or ``no-seat-now``.
         """
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
@@ -364,7 +364,7 @@ class Seats:
         Raises:
             Refused: ``not-seated``, ``not-present``, ``own-seat``, ``already-gone``,
                 ``seat-of-a-computer``, ``one-against-one`` where only one other is present and no
-                turn was missed, ``series-seat`` or ``no-seat-now``.
+                turn was missed, ``no-such-seat``, ``series-seat`` or ``no-seat-now``.
         """
 
         async def work(live: LiveTable) -> int | None:

@@ -60,7 +60,7 @@ def people(table: Table, past: Iterable[PastOccupancyRow]) -> tuple[tuple[Occupa
 def tale_of(
     game: AnyGame, moves: Iterable[MoveRow], table: Table, past: Iterable[PastOccupancyRow]
 ) -> Iterator[Told]:
-    """Tell the events of some moves as :func:`with_leavers` has them."""
+    """Yield the events of some moves as :func:`with_leavers` has them."""
     return with_leavers(told(game, moves), table, past)
 
 
@@ -99,7 +99,7 @@ def chapters(
     table: Table,
     past: Sequence[PastOccupancyRow],
 ) -> tuple[Chapter, ...]:
-    """Tell the public events by chapter, from the chapter ``first`` on.
+    """Return the public events by chapter, from the chapter ``first`` on.
 
     ``past`` are the occupancies that have ended.
     """

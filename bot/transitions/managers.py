@@ -115,8 +115,8 @@ def unseat(
     """Take somebody's seat away and bar them from this table.
 
     In a lobby they leave it; in a game their seat is on offer, and one of ``paces`` that enough of
-    the others want is taken up; in a series they have given the
-    series up, and its game is called off.
+    the others want is taken up; in a series they have given the series up, and its game is called
+    off.
 
     Raises:
         Refused: they have no seat (``nobody-there``), or the table neither waits for players nor is

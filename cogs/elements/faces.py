@@ -86,7 +86,7 @@ class Line(NamedTuple):
     rank: int = 1
     """How much it matters to the reader (:class:`bot.i18n.narration.Told`); 0 for upkeep."""
     implied: bool = False
-    """True if what follows in the turn says it, too."""
+    """True if something else in the turn, or the board, says it, too."""
     brief: str = ""
     """The same in a few words, of what has to reach the reader in any case."""
     shorter: tuple[str, ...] = ()

@@ -193,7 +193,7 @@ class GameFace(Generic[V]):
         return SEAT_SIGNS
 
     def idle_options(self, options: Options) -> frozenset[str]:  # noqa: ARG002 - each does something
-        """Keys of options that change nothing beside what else is chosen; in most games none."""
+        """Return keys of options that change nothing beside what else is chosen; mostly none."""
         return frozenset()
 
     def view(self, look: TableView) -> V:
@@ -240,7 +240,7 @@ class GameFace(Generic[V]):
         return Offer.of(choices, texts("menu-answer"))
 
     def public(self, look: TableView, texts: Texts) -> tuple[Choice, ...]:  # noqa: ARG002
-        """Answers that stand under the board for everybody who is asked; in most games none."""
+        """Return answers that stand under the board for all who are asked; in most games none."""
         return ()
 
     def prompt(self, look: TableView, texts: Texts) -> str:
@@ -304,7 +304,7 @@ class GameFace(Generic[V]):
 
     @staticmethod
     def style(look: TableView) -> Style:
-        """Only where there is one way on does a choice stand out."""
+        """Return the style of a choice: one that stands out only where there is no other."""
         return Style.EXPECTED if len(look.legal) == 1 else Style.PLAIN
 
     def names(self, look: TableView) -> tuple[str, ...]:

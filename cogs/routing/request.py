@@ -117,7 +117,7 @@ class Request:
         """Return the game as the person may see it, ``ahead`` with what they could plan next.
 
         Raises:
-            Refused: ``not-started`` or ``lobby-closed``.
+            Refused: as :meth:`bot.services.queries.Queries.look`.
         """
         return await self.tables.queries.look(self.table_id, self.user_id, ahead=ahead)
 

@@ -6,7 +6,7 @@ back), ``orders`` (the chiefs' answers), ``tokens``, ``reveal`` (and the Gothic 
 ``attacks``, ``movement``, ``talk``, ``ending`` and ``secrets`` (who knows what, and dealing again);
 ``knowledge`` builds the views.
 
-The rulings G1-G35 stand where they are taken. Where the text and its precisions are still silent,
+The rulings G1-G36 stand where they are taken. Where the text and its precisions are still silent,
 the function named decides, and nothing else does:
 
 ===  ==============================================================================================

@@ -98,8 +98,8 @@ class Advice:
 
         Raises:
             Refused: ``not-seated``, ``hints-off``, ``hint-unneeded`` where they owe no answer or
-                have no choice, ``hint-busy`` if no answer was found, or ``hint-stale`` if something
-                else is asked by the time it was.
+                have no choice, ``hint-busy`` if no answer was found, ``hint-stale`` if something
+                else is asked by the time it was, or as the table's status has it without a game.
         """
         live = await self._tables.peek(table_id)
         look = _look(live, person)
@@ -147,7 +147,8 @@ def _look(live: LiveTable, person: Person) -> TableView:
     """Return the view of a person who may ask for a hint now.
 
     Raises:
-        Refused: ``not-seated``, ``hints-off`` or ``hint-unneeded``, as :meth:`Advice.ask`.
+        Refused: ``not-seated``, ``hints-off`` or ``hint-unneeded``, as :meth:`Advice.ask`, or as
+            the table's status has it without a game.
     """
     seat = live.table.seat_of(person.id)
     if seat is None:

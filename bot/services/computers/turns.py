@@ -95,8 +95,8 @@ class Computers:
         """Seat one more computer in a lobby, as its host.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host``, ``table-full``,
-                ``seats-kept`` or ``no-computers`` where the server wants none.
+            Refused: ``not-host``, ``table-full``, ``seats-kept``, ``no-computers`` where the server
+                wants none, or as the table's status has it if it is no lobby.
         """
 
         async def work(live: LiveTable) -> Table:
@@ -111,7 +111,8 @@ class Computers:
         The name comes without the sign of computers. Those behind it move up.
 
         Raises:
-            Refused: ``already-started``, ``lobby-closed``, ``not-host`` or ``no-computer``.
+            Refused: ``not-host``, ``no-computer``, or as the table's status has it if it is no
+                lobby.
         """
         return await self._tables.apply(
             table_id, lambda live: computers.remove(live, person, given, self._now())

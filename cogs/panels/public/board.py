@@ -183,9 +183,9 @@ def _lasting_controls(
 def story(look: TableView, chapter: Chapter, texts: Texts, limit: int = STORY_LIMIT) -> str:
     """Tell a turn, a short line for each event; the oldest lines are dropped if it is too long.
 
-    Upkeep is left out, and so are lines that a later one makes needless, unless all are. A turn of
-    three lines or more has a heading. ``limit`` counts characters as they are read; dropped lines
-    leave an ellipsis. Empty if nothing is told.
+    Upkeep is left out, and so are lines that another one or the board says, too, unless all are. A
+    turn of three lines or more has a heading. ``limit`` counts characters as they are read; dropped
+    lines leave an ellipsis. Empty if nothing is told.
     """
     heading, told = _told(look, chapter, texts)
     told = [line for line in told if not line.implied] or told

@@ -65,7 +65,7 @@ def seat_fields(kind: type[Event]) -> set[str]:
 
 
 def holds_seats(kind: object) -> bool:
-    """Say whether it is a seat, one or none, or several."""
+    """Return True for the type of a seat, a seat or None, or a tuple of seats."""
     return kind is Seat or Seat in get_args(kind)
 
 
