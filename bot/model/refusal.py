@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.model.players import Person
 from bot.model.table import Status, Table
-from games.api import RuleError
+from games.api import RuleError, Seat
 
 _OF_ONE = frozenset({"table-quarantined", "table-unreadable", "series-unreadable", "game-missing"})
 
@@ -65,3 +66,15 @@ def check_over(table: Table) -> None:
         raise Refused("not-over")
     if table.status is not Status.OVER:
         raise refused_by_status(table)
+
+
+def require_seat(table: Table, person: Person) -> Seat:
+    """Return the seat that a person has at a table.
+
+    Raises:
+        Refused: they have none (``not-seated``).
+    """
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise Refused("not-seated")
+    return seat

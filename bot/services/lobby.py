@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.clocks import filling, stops
 from bot.model.pace import Pace
 from bot.model.players import Person
-from bot.model.refusal import Refused, refused_by_status
+from bot.model.refusal import Refused, refused_by_status, require_seat
 from bot.model.table import (
     Opening,
     Place,
@@ -360,9 +360,7 @@ class Lobbies:
                 case Status.LOBBY:
                     return await self._tables.commit(*lobby.leave(live, person, self._now()))
                 case Status.PLAYING:
-                    seat = live.table.seat_of(person.id)
-                    if seat is None:
-                        raise Refused("not-seated")
+                    seat = require_seat(live.table, person)
                     if live.table.series is not None:
                         raise Refused("whole-series", series=live.table.series.series)
                     return await self._tables.commit(
@@ -712,8 +710,8 @@ class Lobbies:
             """
             if live.table.status is not Status.PLAYING:
                 raise refused_by_status(live.table)
-            if not manager and live.table.seat_of(person.id) is None:
-                raise Refused("not-seated")
+            if not manager:
+                require_seat(live.table, person)
             if not live.table.place_lost:
                 raise Refused("place-there", channel=f"<#{live.table.home_id}>")
             return await self._tables.commit(*stops.find_place(live, self._now()))
@@ -737,8 +735,7 @@ class Lobbies:
 
             Refuse without a seat. Return the table, which has no thread.
             """
-            if live.table.seat_of(person.id) is None:
-                raise Refused("not-seated")
+            require_seat(live.table, person)
             live = live.with_table(channel_id=channel_id, thread_id=None, place=place)
             return await self._tables.commit(*stops.find_place(live, self._now()))
 

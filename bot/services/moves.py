@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.clocks.deadlines import deadline_row, drop_held, recompute
 from bot.model.players import Person
-from bot.model.refusal import Refused, refuse_rule, refused_by_status
+from bot.model.refusal import Refused, refuse_rule, refused_by_status, require_seat
 from bot.model.table import Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.model.undo_log import is_current
@@ -165,9 +165,7 @@ class Moves:
             Refuse if no game is under way, or the person has no seat. Return the table.
             """
             occupancy.require_playing(live)
-            seat = live.table.seat_of(person.id)
-            if seat is None:
-                raise Refused("not-seated")
+            seat = require_seat(live.table, person)
             change = standing_orders.set_order if on else standing_orders.clear_order
             live, rows = change(live, seat, key)
             # Also what is cleared may have held an answer back.
@@ -306,9 +304,7 @@ class Moves:
         table, running = live.table, live.running
         if table.status is not Status.PLAYING or running is None:
             raise refused_by_status(table)
-        seat = table.seat_of(person.id)
-        if seat is None:
-            raise Refused("not-seated")
+        seat = require_seat(table, person)
         asked = running.asked(decision_id, seat)
         if decision_id == UNASKED:
             if move not in running.game.unasked_moves(running.state, seat):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from bot.model.players import Person
-from bot.model.refusal import Refused
+from bot.model.refusal import require_seat
 from bot.model.table import TableId
 from bot.model.times import to_ms
 from bot.repositories.tables import TableRepository
@@ -71,7 +71,4 @@ def _seat(live: LiveTable, person: Person) -> Seat:
         Refused: ``no-seat-now`` if no game is under way, or ``not-seated``.
     """
     occupancy.require_playing(live)
-    seat = live.table.seat_of(person.id)
-    if seat is None:
-        raise Refused("not-seated")
-    return seat
+    return require_seat(live.table, person)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.model.pace import Pace
 from bot.model.players import Person
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, require_seat
 from bot.model.table import STAYED_AWAY, Status, Table, TableId
 from bot.model.times import Millis, to_ms
 from bot.repositories.tables import TableRepository
@@ -259,8 +259,7 @@ class Seats:
 
         def change(live: LiveTable, at: Millis) -> tuple[LiveTable, list[Write]]:
             """Take back the announced end if the person has a seat."""
-            if live.table.seat_of(person.id) is None:
-                raise Refused("not-seated")
+            require_seat(live.table, person)
             live, rows = inactivity.keep(live, at, self._stale)
             return live, list(rows)
 
@@ -287,9 +286,7 @@ class Seats:
             """
             occupancy.require_playing(live)
             running = live.under_way
-            seat = live.table.seat_of(person.id)
-            if seat is None:
-                raise Refused("not-seated")
+            seat = require_seat(live.table, person)
             assert running is not None
             move = concessions.move_of(live, seat)
             game = live.table.series
@@ -331,9 +328,7 @@ class Seats:
             """
             occupancy.require_playing(live)
             _refuse_in_series(live)
-            seat = live.table.seat_of(person.id)
-            if seat is None:
-                raise Refused("not-seated")
+            seat = require_seat(live.table, person)
             claimable_at = live.claimable_at(seat)
             if claimable_at is None or claimable_at > to_ms(self._now()):
                 raise Refused("game-not-claimable", days=STAYED_AWAY.days)

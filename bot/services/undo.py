@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from bot.model.players import Person
-from bot.model.refusal import Refused, refused_by_status
+from bot.model.refusal import Refused, refused_by_status, require_seat
 from bot.model.seeds import hash_seed
 from bot.model.table import Status, TableId
 from bot.model.times import to_ms
@@ -259,7 +259,4 @@ def _playing(live: LiveTable, person: Person) -> Seat:
     """
     if live.table.status is not Status.PLAYING or live.running is None:
         raise refused_by_status(live.table)
-    seat = live.table.seat_of(person.id)
-    if seat is None:
-        raise Refused("not-seated")
-    return seat
+    return require_seat(live.table, person)

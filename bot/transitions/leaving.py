@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.clocks import stops
 from bot.model.pace import Pace
 from bot.model.players import Person
-from bot.model.refusal import Refused
+from bot.model.refusal import require_seat
 from bot.model.stops import Why
 from bot.model.table import Status
 from bot.model.times import to_ms
@@ -119,9 +119,7 @@ def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
     Raises:
         Refused: the person does not play here (``not-seated``).
     """
-    seat = live.table.seat_of(person.id)
-    if seat is None:
-        raise Refused("not-seated")
+    seat = require_seat(live.table, person)
     live = replace(live, agreed=live.agreed | {seat})
     row = live.seat_row(live.table.players[seat])
     if agreements_missing(live):

@@ -17,7 +17,7 @@ from bot.clocks.deadlines import (
 from bot.clocks.limits import unseen_for
 from bot.clocks.windows import heard_from
 from bot.model.players import Occupancy, Person, Player
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, require_seat
 from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis
@@ -340,9 +340,7 @@ def require_present(live: LiveTable, person: Person) -> Seat:
     Raises:
         Refused: they have no seat (``not-seated``), or it is on offer (``not-present``).
     """
-    seat = live.table.seat_of(person.id)
-    if seat is None:
-        raise Refused("not-seated")
+    seat = require_seat(live.table, person)
     if not live.table.players[seat].present:
         raise Refused("not-present")
     return seat

@@ -12,7 +12,7 @@ from bot.clocks.deadlines import recompute
 from bot.model.pace import PAUSE_DAYS
 from bot.model.players import Person
 from bot.model.preferences import Preferences
-from bot.model.refusal import Refused, refused_by_status
+from bot.model.refusal import Refused, refused_by_status, require_seat
 from bot.model.stops import (
     AFTER_ASKING,
     IN_SERIES,
@@ -64,8 +64,8 @@ def request_pause(
     _require_playing(live)
     table, at = live.table, to_ms(now)
     is_host = table.host.id == person.id
-    if table.seat_of(person.id) is None and not is_host:
-        raise Refused("not-seated")
+    if not is_host:
+        require_seat(table, person)
     if table.paused_at is not None:
         raise Refused("already-paused")
     before = live
@@ -217,10 +217,8 @@ def extend(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
-    giver = table.seat_of(person.id)
+    giver = require_seat(table, person)
     running = live.under_way
-    if giver is None:
-        raise Refused("not-seated")
     if live.pace.turn is None:
         raise Refused("no-limit")
     asked = [

@@ -16,7 +16,7 @@ from bot.computers.problem import (
     ThoughtFailedError,
 )
 from bot.model.players import Person
-from bot.model.refusal import Refused
+from bot.model.refusal import Refused, require_seat
 from bot.model.table import TableId
 from bot.model.view import TableView
 from bot.repositories.tables import TableRepository
@@ -150,9 +150,7 @@ def _look(live: LiveTable, person: Person) -> TableView:
         Refused: ``not-seated``, ``hints-off`` or ``hint-unneeded``, as :meth:`Advice.ask`, or as
             the table's status has it without a game.
     """
-    seat = live.table.seat_of(person.id)
-    if seat is None:
-        raise Refused("not-seated")
+    seat = require_seat(live.table, person)
     if not live.table.gives_hints:
         raise Refused("hints-off")
     look = live.look(seat)
