@@ -22,7 +22,7 @@ from bot.services.keep_away import KeepAway
 from bot.services.moves import Moves
 from bot.services.series.course import SeriesCourse
 from bot.table.live_table import LiveTable
-from bot.transitions import concessions, inactivity, leaving, occupancy, takeovers
+from bot.transitions import concessions, inactivity, leaving, lobby, occupancy, takeovers
 from bot.transitions.moves import PendingMove
 from bot.transitions.occupancy import player_in
 from bot.transitions.series import tables as series_tables
@@ -75,8 +75,7 @@ class Seats:
             the rows.
             """
             _refuse_in_series(live)
-            if live.table.host.id != person.id:
-                raise Refused("not-host", host=live.table.host.name)
+            lobby.require_host(live, person)
             player = player_in(live, seat)
             if player.gone or player.user_id in (None, person.id) or not player.occupancy.in_a_row:
                 raise Refused("nothing-missed", name=player.name)
