@@ -127,7 +127,7 @@ async def setup(bot: TabletopBot) -> None:
     analyst = Analyst(context, keepsakes)
     posting = Posting(publisher.post_anew, sheets.post_anew, publisher.tasks.finish, analyst)
     souvenirs = Souvenirs(context, keepsakes, FilmStudio())
-    router = Router(replies, BY_VERB, LostMessages(tables.outbox).doubt)
+    router = Router(replies, BY_VERB, LostMessages(tables.outbox).delete_orphan)
 
     bot.awaken = Awakening(bot, threads, publisher.look_after).answer
     bot.parts = {

@@ -30,7 +30,7 @@ class LostMessages:
     def __init__(self, outbox: Outbox) -> None:
         self._outbox = outbox
 
-    async def doubt(self, interaction: discord.Interaction, table_id: TableId) -> None:
+    async def delete_orphan(self, interaction: discord.Interaction, table_id: TableId) -> None:
         """Delete the public message that was pressed, if the table does not have it stored.
 
         Left alone: a message less than a minute old when pressed, one that does not hold the

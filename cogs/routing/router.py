@@ -29,8 +29,8 @@ from cogs.routing.verb_row import Row
 
 _LOG = logging.getLogger(__name__)
 
-Doubt = Callable[[discord.Interaction, TableId], Awaitable[None]]
-"""Looks after a public message with controls of a table, once a press on it is answered."""
+OrphanCheck = Callable[[discord.Interaction, TableId], Awaitable[None]]
+"""Deletes a public message with controls if no table owns it, once a press on it is answered."""
 
 
 FORM_WITHIN = 1.0
@@ -70,11 +70,13 @@ async def _too_late() -> None:
 class Router:
     """Reads presses and hands each to the row of its verb."""
 
-    def __init__(self, replies: Replies, rows: Mapping[Verb | None, Row], doubt: Doubt) -> None:
-        """Keep the row of each verb, None for moves; ``doubt`` is called after public presses."""
+    def __init__(
+        self, replies: Replies, rows: Mapping[Verb | None, Row], check_orphan: OrphanCheck
+    ) -> None:
+        """Keep the row of each verb, None for moves; ``check_orphan`` follows public presses."""
         self.replies = replies
         self._rows = rows
-        self._doubt = doubt
+        self._check_orphan = check_orphan
 
     def row_of(self, control: CustomId) -> Row:
         """Return the row that a control belongs to."""
@@ -181,7 +183,7 @@ class Router:
         act = act or partial(self.do, interaction, press, sent)
         await self.replies.attempt(interaction, act, press.table if press else None)
         if press is not None and press.table != HELP_TABLE and not private:
-            await self._doubt(interaction, press.table)
+            await self._check_orphan(interaction, press.table)
 
     async def do(
         self, interaction: discord.Interaction, press: CustomId | None, sent: Sent | None = None
