@@ -74,8 +74,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _learn(game: AnyGame, games: int, seed: str) -> None:
     """Fit the weights of a game to four fifths of its played games, and store them.
 
-    They go to ``games/<game>/weights.py``. Prints the time taken, and the log loss on the fifth
-    of the games that was not learnt from.
+    They go to ``weights.py`` beside its rules, below the folder where the command runs. Prints the
+    time taken, and the log loss on the fifth of the games that was not learnt from.
     """
     begun = time.process_time()
     played = [pairs(game, f"{seed}/{number}") for number in range(games)]
@@ -86,7 +86,7 @@ def _learn(game: AnyGame, games: int, seed: str) -> None:
         f"    {weight:.3f},  # {name}\n"
         for name, weight in zip(game.feature_names, weights, strict=True)
     )
-    path = Path(*find.__module__.split(".")) / game.id / "weights.py"
+    path = Path(*type(game).__module__.split(".")[:-1], "weights.py")
     path.write_text(_FILE.format(game=game.id, games=games, seed=seed, lines=lines))
     seconds = time.process_time() - begun
     print(f"games:    {games}, {len(known) + len(fresh)} pairs of seats, {seconds:.0f} s")

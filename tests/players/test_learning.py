@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from games import GAME_IDS, find
-from games.api import Seat
+from games.api import AnyGame, Seat
 from games.optional.chances import shares
 from games.playout import RandomPlayer
-from players.__main__ import main
+from players.__main__ import _learn, main
 from players.learning import Pair, fit, pairs, surprise
 
 LEARNS = [game_id for game_id in GAME_IDS if find(game_id).feature_names]
@@ -65,3 +65,15 @@ def test_what_is_learnt_can_be_read_again(
     exec((tmp_path / "games/vikings/weights.py").read_text(), written)  # noqa: S102
     assert len(game.feature_names) == len(written["WEIGHTS"])
     assert "by games not learnt from" in capsys.readouterr().out
+
+
+def test_the_weights_of_a_package_lie_beside_its_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After thousands of games there was no folder for them."""
+    game: AnyGame = find("vikings")
+    packaged = type("Sticks", (type(game),), {"__module__": "sticks.rules"})()
+    (tmp_path / "sticks").mkdir()
+    monkeypatch.chdir(tmp_path)
+    _learn(packaged, 10, "2")
+    assert (tmp_path / "sticks" / "weights.py").exists()
