@@ -13,4 +13,4 @@ class Place(msgspec.Struct, frozen=True):
     camp: str
     """Key of the side that the seat plays for; seats of a camp win and lose together."""
     emblem: str = ""
-    """Key of its role: who wanted it gets one of the same role where the numbers of seats differ."""
+    """Key of its role: who wanted it gets one of the same role at another number of seats."""
