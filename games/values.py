@@ -75,9 +75,9 @@ class Significance(msgspec.Struct, frozen=True):
     pictures: int = 0
     """Maximum number in a game that get a picture in its story (:mod:`games.moments`)."""
     epilogue: str = ""
-    """Deprecated, as nothing reads it: :meth:`games.game.Rules.epilogue` yields what lay hidden.
+    """Topic of the epilogue to which it adds secrets, revealed once the game is over.
 
-    Lower-case letters and hyphens, or empty. It goes with the next major version of the API.
+    Lower-case letters and hyphens; empty: it adds nothing.
     """
     implied: bool = False
     """True if the public story leaves it out: another event of the turn, or the board, says it."""
@@ -248,10 +248,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """The points of the first less those of the next; only of a game that counts points.
-
-        Deprecated, as nothing asks for it; it goes with the next major version of the API.
-        """
+        """The points of the first less those of the next; only of a game that counts points."""
         first, second = islice(chain.from_iterable(self.ranking), 2)
         return self.scores[first] - self.scores[second]
 

@@ -223,7 +223,7 @@ class NewDealMade(Event, frozen=True):
 class OrderRevealed(Event, frozen=True):
     """What a chief ordered, what his king had laid, and whether they understood each other."""
 
-    significance = Significance(Weight.RESULT, ("seat", "king"), pictures=1)
+    significance = Significance(Weight.RESULT, ("seat", "king"), epilogue="king-cards", pictures=1)
     reveals = True
     seat: Seat
     clan: ClanName
@@ -606,7 +606,7 @@ class ConcessionWithdrawn(Event, frozen=True):
 class WhisperShown(Event, frozen=True):
     """The game is over: what one seat said to another in a talk (S7)."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="whispers")
     reveals = True
     round: int
     seat: Seat
@@ -617,7 +617,7 @@ class WhisperShown(Event, frozen=True):
 class KingCardShown(Event, frozen=True):
     """The game is over: what a king had laid in a round that was cut short (S7)."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="king-cards")
     reveals = True
     seat: Seat
     card: KingCard
@@ -626,7 +626,7 @@ class KingCardShown(Event, frozen=True):
 class OrderShown(Event, frozen=True):
     """The game is over: what a chief had ordered in a round that was cut short (S7)."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="orders")
     reveals = True
     seat: Seat
     clan: ClanName
@@ -636,7 +636,7 @@ class OrderShown(Event, frozen=True):
 class TokensShown(Event, frozen=True):
     """The game is over: a clan's token that nobody saw, and what it is."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="tokens")
     reveals = True
     clan: ClanName
     token: Token
@@ -645,7 +645,7 @@ class TokensShown(Event, frozen=True):
 class BoxShown(Event, frozen=True):
     """The game is over: the tokens that nobody got."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="tokens")
     reveals = True
     left: tuple[Token, ...]
 
@@ -653,7 +653,7 @@ class BoxShown(Event, frozen=True):
 class ObjectivesShown(Event, frozen=True):
     """The game is over: the objectives from the left."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="objectives")
     reveals = True
     kinds: tuple[Objective, Objective, Objective]
 

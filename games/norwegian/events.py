@@ -326,7 +326,7 @@ class GameWon(Event, frozen=True):
 class HandShown(Event, frozen=True):
     """A seat turned over what was left in its hand when the game was over (N36)."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="last-cards")
     reveals = True
     seat: Seat
     cards: tuple[Card, ...]
@@ -335,7 +335,7 @@ class HandShown(Event, frozen=True):
 class FaceDownShown(Event, frozen=True):
     """A seat turned over what still lay face down when the game was over (N36)."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="last-cards")
     reveals = True
     seat: Seat
     cards: tuple[Card, ...]

@@ -34,7 +34,7 @@ class ClanTaken(Event, frozen=True):
 class TacticsDrawn(Event, frozen=True):
     """Private: tactics cards came into a hand."""
 
-    significance = Significance(Weight.UPKEEP)
+    significance = Significance(Weight.UPKEEP, epilogue="tactics")
     reveals = True
     seat: Seat
     cards: tuple[int, ...]
@@ -249,7 +249,7 @@ class ForgingBegan(Event, frozen=True):
 class LegendariesDrawn(Event, frozen=True):
     """Private: the legendaries of which one is kept."""
 
-    significance = Significance(Weight.UPKEEP)
+    significance = Significance(Weight.UPKEEP, epilogue="legendaries")
     reveals = True
     seat: Seat
     cards: tuple[Gear, ...]

@@ -222,7 +222,7 @@ class GaveUp(Event, frozen=True):
 class HandShown(Event, frozen=True):
     """The game is over: a school shows the students left in hand."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="last-cards")
     reveals = True
     seat: Seat
     students: Counts

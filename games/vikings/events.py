@@ -81,7 +81,7 @@ class BraceletsDrawn(Event, frozen=True):
 class Announced(Event, frozen=True):
     """A card was laid face down under an action."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="bluffs")
     seat: Seat
     action: Card
     nth: int
@@ -126,7 +126,7 @@ class BraceletTaken(Event, frozen=True):
 class BraceletTakenSeen(Event, frozen=True):
     """Private to thief and former owner: which bracelet it was."""
 
-    significance = Significance(Weight.DEED, ("thief", "victim"))
+    significance = Significance(Weight.DEED, ("thief", "victim"), epilogue="bracelets")
     reveals = True
     thief: Seat
     victim: Seat
@@ -214,7 +214,7 @@ class NobodyInRange(Event, frozen=True):
 class ShieldRaised(Event, frozen=True):
     """The target laid a card face down as a Shield."""
 
-    significance = Significance(Weight.DEED, ("attacker",), implied=True)
+    significance = Significance(Weight.DEED, ("attacker",), epilogue="bluffs", implied=True)
     seat: Seat
     attacker: Seat
 
@@ -325,7 +325,7 @@ class SupplyEmptied(Event, frozen=True):
 class BraceletsRevealed(Event, frozen=True):
     """The end: everybody shows the bracelets."""
 
-    significance = Significance(Weight.DEED)
+    significance = Significance(Weight.DEED, epilogue="bracelets")
     reveals = True
     seat: Seat
     values: tuple[int, ...]
