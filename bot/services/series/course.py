@@ -131,24 +131,16 @@ class SeriesCourse:
             Refused: the series or one of its tables cannot be read, the database failed, or
                 ``busy`` if games of it kept beginning and ending meanwhile.
         """
-        for _ in range(_ATTEMPTS):
-            playing = (await self._repository.get(series_id)).running_games
-            async with AsyncExitStack() as held:
-                lives = [await held.enter_async_context(self._tables.lane(t)) for t in playing]
-                found = await held.enter_async_context(self._repository.lane(series_id))
-                if found.running_games != playing:
-                    continue
-                found, change = course.pass_on(found, user_id)
-                handed = [
-                    live.with_table(host=found.host)
-                    for live in lives
-                    if change and not live.table.status.ended
-                ]
-                rows = [live.table_row() for live in handed]
-                if change:
-                    await self._tables.commit_together(tuple(handed), (*change, *rows))
-                return
-        raise Refused("busy")
+        async with self._with_games(series_id) as (found, lives):
+            found, change = course.pass_on(found, user_id)
+            handed = [
+                live.with_table(host=found.host)
+                for live in lives
+                if change and not live.table.status.ended
+            ]
+            rows = [live.table_row() for live in handed]
+            if change:
+                await self._tables.commit_together(tuple(handed), (*change, *rows))
 
     async def agree_cancel(self, series_id: SeriesId, person: Person) -> int | None:
         """Agree to call a running series off; it ends, with its games, once all agree.
@@ -164,32 +156,45 @@ class SeriesCourse:
             Refused: ``not-entered``, ``series-not-started``, ``series-over``, or ``busy`` if games
                 of it kept beginning and ending meanwhile.
         """
+        async with self._with_games(series_id) as (found, lives):
+            entrant = _in_the_running(found, person)
+            wish, stored = (series_id, person.id), entrant in found.agreed
+            missing = found.agreements_missing
+            if missing and self._presses.is_double(*wish, stored=stored):
+                return missing if stored else None
+            found, change = course.agree_cancel(found, person, self._now())
+            ended: list[LiveTable] = []
+            if found.status is Status.CANCELLED:
+                for live in lives:
+                    if live.table.status.ended:
+                        # Both called it off, and it was not begun again.
+                        continue
+                    live, rows = call_off(live, self._now())  # noqa: PLW2901 - as it is then
+                    ended.append(live)
+                    change = (*change, *rows)
+            await self._tables.commit_together(tuple(ended), change)
+            agrees = entrant in found.agreed
+            self._presses.note(*wish, stored=agrees)
+            return found.agreements_missing if agrees else None
+
+    @asynccontextmanager
+    async def _with_games(
+        self, series_id: SeriesId
+    ) -> AsyncIterator[tuple[HostedSeries, list[LiveTable]]]:
+        """Hold a series and its running games during a block, which may change them together.
+
+        Raises:
+            Refused: one of them cannot be read, or ``busy`` if games of it kept beginning and
+                ending meanwhile.
+        """
         for _ in range(_ATTEMPTS):
             playing = (await self._repository.get(series_id)).running_games
             async with AsyncExitStack() as held:
                 lives = [await held.enter_async_context(self._tables.lane(t)) for t in playing]
                 found = await held.enter_async_context(self._repository.lane(series_id))
-                if found.running_games != playing:
-                    continue
-                entrant = _in_the_running(found, person)
-                wish, stored = (series_id, person.id), entrant in found.agreed
-                missing = found.agreements_missing
-                if missing and self._presses.is_double(*wish, stored=stored):
-                    return missing if stored else None
-                found, change = course.agree_cancel(found, person, self._now())
-                ended: list[LiveTable] = []
-                if found.status is Status.CANCELLED:
-                    for live in lives:
-                        if live.table.status.ended:
-                            # Both called it off, and it was not begun again.
-                            continue
-                        live, rows = call_off(live, self._now())  # noqa: PLW2901 - as it is then
-                        ended.append(live)
-                        change = (*change, *rows)
-                await self._tables.commit_together(tuple(ended), change)
-                agrees = entrant in found.agreed
-                self._presses.note(*wish, stored=agrees)
-                return found.agreements_missing if agrees else None
+                if found.running_games == playing:
+                    yield found, lives
+                    return
         raise Refused("busy")
 
     async def ask_to_go_on(self, series_id: SeriesId, person: Person) -> datetime:
