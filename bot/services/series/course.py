@@ -131,8 +131,8 @@ class SeriesCourse:
             Refused: the series or one of its tables cannot be read, the database failed, or
                 ``busy`` if games of it kept beginning and ending meanwhile.
         """
-        async with self._with_games(series_id) as (found, lives):
-            found, change = course.pass_on(found, user_id)
+        async with self._with_games(series_id) as (known, lives):
+            found, change = course.pass_on(known, user_id)
             handed = [
                 live.with_table(host=found.host)
                 for live in lives
@@ -156,13 +156,13 @@ class SeriesCourse:
             Refused: ``not-entered``, ``series-not-started``, ``series-over``, or ``busy`` if games
                 of it kept beginning and ending meanwhile.
         """
-        async with self._with_games(series_id) as (found, lives):
-            entrant = _in_the_running(found, person)
-            wish, stored = (series_id, person.id), entrant in found.agreed
-            missing = found.agreements_missing
+        async with self._with_games(series_id) as (known, lives):
+            entrant = _in_the_running(known, person)
+            wish, stored = (series_id, person.id), entrant in known.agreed
+            missing = known.agreements_missing
             if missing and self._presses.is_double(*wish, stored=stored):
                 return missing if stored else None
-            found, change = course.agree_cancel(found, person, self._now())
+            found, change = course.agree_cancel(known, person, self._now())
             ended: list[LiveTable] = []
             if found.status is Status.CANCELLED:
                 for live in lives:
