@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from bot.model.refusal import Refused
 from bot.model.series import HostedSeries
@@ -12,7 +12,11 @@ from bot.model.table import SeriesId
 from bot.repositories.locks import TableLocks
 from bot.repositories.tables import TableRepository
 from bot.store.store import Store
+from bot.table.live_table import LiveTable
 from bot.table.stored_series import restore_series
+
+ATTEMPTS = 8
+"""How often somebody who changes a series finds that its tables have changed meanwhile."""
 
 
 class SeriesRepository:
@@ -102,6 +106,28 @@ class SeriesRepository:
         finally:
             self._locks.leave(series_id)
             self.changed.tell(series_id)
+
+    @asynccontextmanager
+    async def with_games(
+        self, series_id: SeriesId
+    ) -> AsyncIterator[tuple[HostedSeries, list[LiveTable]]]:
+        """Hold a series and its running games during a block, which may change them together.
+
+        A game that both called off is among them if it was not begun again.
+
+        Raises:
+            Refused: one of them cannot be read, or ``busy`` if games of it kept beginning and
+                ending meanwhile.
+        """
+        for _ in range(ATTEMPTS):
+            playing = (await self.get(series_id)).running_games
+            async with AsyncExitStack() as held:
+                lives = [await held.enter_async_context(self._tables.lane(t)) for t in playing]
+                found = await held.enter_async_context(self.lane(series_id))
+                if found.running_games == playing:
+                    yield found, lives
+                    return
+        raise Refused("busy")
 
     @asynccontextmanager
     async def rewritten(self, series_ids: Iterable[int]) -> AsyncIterator[None]:

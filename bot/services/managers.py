@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from contextlib import AsyncExitStack
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -20,9 +19,6 @@ from bot.services.series.course import SeriesCourse
 from bot.table.live_table import LiveTable
 from bot.transitions import managers
 from bot.transitions.series import course
-
-_ATTEMPTS = 8
-"""How often a series is found to have gone on meanwhile."""
 
 
 class Managers:
@@ -127,29 +123,22 @@ class Managers:
             Refused: ``series-over``, or ``busy`` if games of it kept beginning and ending
                 meanwhile.
         """
-        for _ in range(_ATTEMPTS):
-            playing = (await self._series.get(series_id)).running_games
-            async with AsyncExitStack() as held:
-                lives = [await held.enter_async_context(self._tables.lane(t)) for t in playing]
-                found = await held.enter_async_context(self._series.lane(series_id))
-                if found.running_games != playing:
+        async with self._series.with_games(series_id) as (found, lives):
+            if found.status.ended:
+                raise Refused("series-over")
+            over, change = course.close(found, Status.CANCELLED, self._now())
+            over, told = course.managed(over, manager, Act.CLOSED, self._now(), detail=reason)
+            change = (*change, *told)
+            ended: list[LiveTable] = []
+            for live in lives:
+                if live.table.status.ended:
+                    # Both called it off, and it was not begun again.
                     continue
-                if found.status.ended:
-                    raise Refused("series-over")
-                found, change = course.close(found, Status.CANCELLED, self._now())
-                found, told = course.managed(found, manager, Act.CLOSED, self._now(), detail=reason)
-                change = (*change, *told)
-                ended: list[LiveTable] = []
-                for live in lives:
-                    if live.table.status.ended:
-                        # Both called it off, and it was not begun again.
-                        continue
-                    closed, rows = managers.close(live, manager, reason, self._now())
-                    ended.append(closed)
-                    change = (*change, *rows)
-                await self._tables.commit_together(tuple(ended), change)
-                return found
-        raise Refused("busy")
+                closed, rows = managers.close(live, manager, reason, self._now())
+                ended.append(closed)
+                change = (*change, *rows)
+            await self._tables.commit_together(tuple(ended), change)
+            return over
 
     async def unseat_from_series(
         self, series_id: SeriesId, manager: Person, user_id: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from bot.model.series import HostedSeries
 from bot.model.stops import Why
 from bot.model.table import SeriesId, Status, TableId
 from bot.model.times import to_ms
-from bot.repositories.series import SeriesRepository
+from bot.repositories.series import ATTEMPTS, SeriesRepository
 from bot.repositories.tables import Sequel, TableRepository
 from bot.rows.change import Change
 from bot.services.double_presses import DoublePresses
@@ -28,9 +28,6 @@ from bot.transitions.series import course
 from bot.transitions.series import tables as series_tables
 from games.api import AnyGame
 from games.series.api import Entrant
-
-_ATTEMPTS = 8
-"""How often somebody who changes a series finds that its tables have changed meanwhile."""
 
 
 class SeriesCourse:
@@ -95,7 +92,7 @@ class SeriesCourse:
             Refused: ``not-entered`` (also who is out of it already), ``series-not-started``,
                 ``series-over``, or ``busy`` if it kept changing meanwhile.
         """
-        for _ in range(_ATTEMPTS):
+        for _ in range(ATTEMPTS):
             found = await self._repository.get(series_id)
             entrant = _in_the_running(found, person)
             table_id = found.game_of(entrant)
@@ -131,7 +128,7 @@ class SeriesCourse:
             Refused: the series or one of its tables cannot be read, the database failed, or
                 ``busy`` if games of it kept beginning and ending meanwhile.
         """
-        async with self._with_games(series_id) as (known, lives):
+        async with self._repository.with_games(series_id) as (known, lives):
             found, change = course.pass_on(known, user_id)
             handed = [
                 live.with_table(host=found.host)
@@ -156,7 +153,7 @@ class SeriesCourse:
             Refused: ``not-entered``, ``series-not-started``, ``series-over``, or ``busy`` if games
                 of it kept beginning and ending meanwhile.
         """
-        async with self._with_games(series_id) as (known, lives):
+        async with self._repository.with_games(series_id) as (known, lives):
             entrant = _in_the_running(known, person)
             wish, stored = (series_id, person.id), entrant in known.agreed
             missing = known.agreements_missing
@@ -176,26 +173,6 @@ class SeriesCourse:
             agrees = entrant in found.agreed
             self._presses.note(*wish, stored=agrees)
             return found.agreements_missing if agrees else None
-
-    @asynccontextmanager
-    async def _with_games(
-        self, series_id: SeriesId
-    ) -> AsyncIterator[tuple[HostedSeries, list[LiveTable]]]:
-        """Hold a series and its running games during a block, which may change them together.
-
-        Raises:
-            Refused: one of them cannot be read, or ``busy`` if games of it kept beginning and
-                ending meanwhile.
-        """
-        for _ in range(_ATTEMPTS):
-            playing = (await self._repository.get(series_id)).running_games
-            async with AsyncExitStack() as held:
-                lives = [await held.enter_async_context(self._tables.lane(t)) for t in playing]
-                found = await held.enter_async_context(self._repository.lane(series_id))
-                if found.running_games == playing:
-                    yield found, lives
-                    return
-        raise Refused("busy")
 
     async def ask_to_go_on(self, series_id: SeriesId, person: Person) -> datetime:
         """Ask for an earlier end of the pauses of all running games that a person waits for.
