@@ -32,6 +32,7 @@ from games.values import (
     Weight,
     check_viewer,
     checked_options,
+    hears,
     is_fence,
 )
 
@@ -62,5 +63,6 @@ __all__ = [
     "Weight",
     "check_viewer",
     "checked_options",
+    "hears",
     "is_fence",
 ]

@@ -22,6 +22,7 @@ from games.api import (
     Seat,
     State,
     View,
+    hears,
 )
 
 _WORLDS = ("one", "two", "three")
@@ -164,7 +165,7 @@ def _let_pass(game: AnyGame, state: State, planner: Seat) -> State | None:
             return None
         applied: Applied[Any] = game.apply(state, asked.seat, move)
         told = any(
-            (event.to is None and event.reveals) or (event.to is not None and planner in event.to)
+            hears(planner, event) and (event.reveals or event.to is not None)
             for event in applied.events
         )
         if told or _is_luck(state, applied):

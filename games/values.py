@@ -284,6 +284,11 @@ def is_fence(before: State, applied: Applied[Any], mover: Seat | None) -> bool:
     return False
 
 
+def hears(viewer: Seat | None, event: Event) -> bool:
+    """Return True if a viewer hears of an event; None, a spectator, only of what is for all."""
+    return event.to is None or viewer in event.to
+
+
 def check_viewer(viewer: Seat | None, seats: int) -> None:
     """Raise if ``viewer`` is not a seat at a table of ``seats``; None, a spectator, always passes.
 

@@ -26,7 +26,7 @@ from bot.table.replay import Told, events_of, kept_by, standing, target_of
 from bot.table.story import Casting, casting, casts_of, chapters, tale_of
 from bot.threads import beside
 from bot.verify import Export, ExportedMove, Verified, VerifyError, verified, written
-from games.api import AnyGame, Seat
+from games.api import AnyGame, Seat, hears
 from players.turning import beginner
 
 _LOG = logging.getLogger(__name__)
@@ -87,7 +87,7 @@ class History:
         acted = _is_of(player, own)
         rows = (own, *later) if acted else later
         tale = tale_of(games.find(table.game), rows, table, live.past_occupancies)
-        heard = [one for one in tale if one.event.to is None or seat in one.event.to]
+        heard = [one for one in tale if hears(seat, one.event)]
         casts = casts_of(heard, await self._casting(table))
         account = Account(
             tuple(one.event for one in heard), casts, tuple(one.number for one in heard)
@@ -220,7 +220,7 @@ class History:
             events = events_of(reel.game, row)
         except ValueError as error:
             raise Refused("no-past") from error
-        heard = tuple(event for event in events if event.to is None or seat in event.to)
+        heard = tuple(event for event in events if hears(seat, event))
         cast = await self._casting(table)
         count = len(heard)
         casts = () if cast is None else (cast(row.number),) * count

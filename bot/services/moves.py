@@ -23,7 +23,7 @@ from bot.transitions import inactivity, moves, occupancy, plans, standing_orders
 from bot.transitions.moves import PendingMove
 from bot.transitions.series import tables as series_tables
 from bot.transitions.windows import Given
-from games.api import Event, Move, RuleError, Seat
+from games.api import Event, Move, RuleError, Seat, hears
 
 
 class _Heard(NamedTuple):
@@ -444,7 +444,7 @@ def _forgotten(live: LiveTable, given: Given) -> tuple[LiveTable, Change]:
 
 def _for_seat(seat: Seat, events: Iterable[Event]) -> tuple[Event, ...]:
     """Return the events that a seat may hear."""
-    return tuple([event for event in events if event.to is None or seat in event.to])
+    return tuple([event for event in events if hears(seat, event)])
 
 
 def _pending(given: Given) -> PendingMove:

@@ -34,7 +34,7 @@ from bot.table.reel import Reel
 from bot.table.replay import Told
 from bot.table.story import Casting, casting, casts_of, divided, people, with_leavers
 from bot.threads import beside
-from games.api import AnyGame, Seat, State
+from games.api import AnyGame, Seat, State, hears
 from games.optional.remembering import Played, greatest
 from players.position import camps_of
 from players.turning import curve, decided, turning
@@ -282,7 +282,7 @@ class _Viewing:
         """Return True if a seat made a move or heard of it; None: if everybody heard of it."""
         if seat is not None and self._reel.rows[step].seat == seat:
             return True
-        return any(one.event.to is None or seat in one.event.to for one in tale)
+        return any(hears(seat, one.event) for one in tale)
 
     def _seat_at(self, step: int, eyes: Eyes) -> Seat | None:
         """Return the seat whose point of view a step shows; None for what was public.
@@ -314,7 +314,7 @@ class _Viewing:
         # no step of its own, nor one of a move that is nobody else's business.
         following = reel.rows[track[shown + 1]].number if shown + 1 < len(track) else inf
         undone = (one for one in reel.undone if row.number < one.number < following)
-        heard = [one for one in chain(reel.tales[step], undone) if _hears(seat, one)]
+        heard = [one for one in chain(reel.tales[step], undone) if hears(seat, one.event)]
         viewers: list[Seat | None] = [seat]
         if eyes is Sight.OPEN:
             # Where there are more hands than room, those from the mover on.
@@ -458,11 +458,6 @@ def _last_seen(live: LiveTable, rows: Sequence[MoveRow], past: PastOccupancyRow)
         if row.seat == past.seat and row.user_id == past.user_id and row.cause == "player"
     )
     return max(chain((row.number for _, row in timed), own), default=past.began_after)
-
-
-def _hears(seat: Seat | None, told: Told) -> bool:
-    """Return True if a seat may hear an event; None: if everybody may."""
-    return told.event.to is None or seat in told.event.to
 
 
 def _ways(shown: int, turns: Sequence[int], numbered: Sequence[int]) -> Ways:

@@ -22,6 +22,7 @@ from games.api import (
     Seat,
     State,
     View,
+    hears,
 )
 from games.playout import steps
 
@@ -259,4 +260,4 @@ class Played:
 
 def audible(events: tuple[Event, ...], viewer: Seat | None) -> list[Event]:
     """List what ``viewer`` may hear of ``events``."""
-    return [event for event in events if event.to is None or viewer in event.to]
+    return [event for event in events if hears(viewer, event)]

@@ -10,7 +10,7 @@ from bot.i18n import texts as i18n
 from bot.i18n.text_ids import kebab, tip_id
 from bot.i18n.texts import LANGUAGES
 from games import find
-from games.api import Event
+from games.api import Event, hears
 from games.optional.coaching import FIRST_TURN, GOAL, Coach
 from games.rng import Rng
 from tabletop.testing.demands import phases
@@ -79,7 +79,7 @@ def test_a_first_game_shows_the_ideas_one_after_the_other(game_id: str) -> None:
         decision = next((one for one in open_ if one.seat == me), open_[0])
         if decision.seat == me:
             asked += 1
-            audible = [type(one) for one in heard if one.to is None or me in one.to]
+            audible = [type(one) for one in heard if hears(me, one)]
             surprises = [kebab(kind.__name__) for kind in audible if kind in taught.surprises]
             for fitting in (taught.tips(game.view(state, me), decision), surprises):
                 told += [key for key in fitting if key not in told][:1]

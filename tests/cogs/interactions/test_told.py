@@ -10,7 +10,7 @@ from bot.model.story import Account
 from bot.model.view import MoveReceipt, TableView
 from cogs.elements.faces import face_of, narrate
 from cogs.interactions.moves import told_of
-from games.api import Event, Move, Seat
+from games.api import Event, Move, Seat, hears
 from games.rage.events import Drafted, FightEnded
 from games.rage.moves import Confirm, Head, Muster, SendAll, SendAllTo
 from games.rage.rules import GAME
@@ -25,7 +25,7 @@ def after(*moves: Move) -> tuple[TableView, tuple[Event, ...]]:
     """Have three riders and an executioner march on a city with three elves."""
     board: Standing = {ring(3): (0, (3, 0, 1)), centre(): ("elves", (2, 0, 1))}
     state, told = play(arrange(BOHORG, TOMB, board=board), *((0, move) for move in moves))
-    heard = tuple(event for event in told if event.to is None or ME in event.to)
+    heard = tuple(event for event in told if hears(ME, event))
     return table_view(GAME, state, len(state.players), ME), heard
 
 

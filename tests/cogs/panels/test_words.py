@@ -26,7 +26,7 @@ from cogs.elements.faces import face_of, narrate
 from cogs.interactions.reasons import headline_of, in_numbers, reasons
 from cogs.panels.analysis import analysis_message
 from games import GAME_IDS, find, playout
-from games.api import Event, Move, Seat
+from games.api import Event, Move, Seat, hears
 from players.answered import Answered
 from players.turning import Standing
 from tabletop.testing.words import faults, faults_of, plain_faults
@@ -94,7 +94,7 @@ def heard(played: WholeGame, reader: Seat | None) -> tuple[Event, ...]:
     chosen = []
     for event in played.events:
         known[type(event)] += 1
-        if (event.to is None or reader in event.to) and known[type(event)] <= ALIKE:
+        if hears(reader, event) and known[type(event)] <= ALIKE:
             chosen.append(event)
     return tuple(chosen)
 
