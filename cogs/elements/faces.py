@@ -8,7 +8,7 @@ from itertools import accumulate, groupby
 from operator import itemgetter
 from typing import NamedTuple
 
-from bot.i18n.narration import story_of
+from bot.i18n.story import story_of
 from bot.i18n.texts import Texts
 from bot.model.players import Occupant, Person, Player
 from bot.model.story import Account, Cast, Chapter
@@ -84,7 +84,7 @@ class Line(NamedTuple):
     turn: int = 0
     """The turn it belongs to, counted from the first that is told of."""
     rank: int = 1
-    """How much it matters to the reader (:class:`bot.i18n.narration.Told`); 0 for upkeep."""
+    """How much it matters to the reader (:class:`bot.i18n.story.Told`); 0 for upkeep."""
     implied: bool = False
     """True if something else in the turn, or the board, says it, too."""
     brief: str = ""

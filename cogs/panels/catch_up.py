@@ -11,7 +11,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.i18n.narration import SEPARATOR
+from bot.i18n.story import SEPARATOR
 from bot.i18n.texts import Texts
 from bot.model.table import TableId
 from bot.model.view import Missed, PastView, TableView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.i18n.narration import SEPARATOR
+from bot.i18n.story import SEPARATOR
 from bot.i18n.texts import Texts
 from cogs.elements.game_face import Choice, Menu
 from cogs.rage.details import heading, own_figures, own_of

@@ -102,5 +102,5 @@ def test_no_event_has_a_field_that_the_host_sets_in_its_sentence() -> None:
         significance = Significance(Weight.DEED)
         seat: Seat
 
-    given = set(narration._telling(Sat(seat=Seat(0)), ("Ada",), None, 0))
+    given = set(narration.telling(Sat(seat=Seat(0)), ("Ada",), None, 0))
     assert given == demands.TOLD

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 import discord
 from discord import ui
 
-from bot.i18n.narration import listing, story
+from bot.i18n.narration import listing
+from bot.i18n.story import story
 from bot.i18n.text_ids import option_id, place_id
 from bot.i18n.texts import Texts
 from bot.model.series import HostedSeries, SeriesNews, offered_places

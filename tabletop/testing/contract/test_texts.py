@@ -13,8 +13,9 @@ from typing import get_args
 import msgspec
 
 from bot.i18n import texts as i18n
-from bot.i18n.narration import consequence, label, listing, sentence, story
+from bot.i18n.narration import consequence, label, listing, sentence
 from bot.i18n.second_person import YOU
+from bot.i18n.story import story
 from bot.i18n.text_ids import confirm_id, event_id, move_id, option_id
 from cogs.elements.faces import face_of
 from games import playout

@@ -3,8 +3,9 @@ from itertools import pairwise
 
 import pytest
 
-from bot.i18n.narration import VERSES, consequence, label, listing, sentence, story, story_of
+from bot.i18n.narration import VERSES, consequence, label, listing, sentence
 from bot.i18n.second_person import with_both_forms
+from bot.i18n.story import story, story_of
 from bot.i18n.texts import MissingTextError, Texts, texts
 from cogs.goths.words import GothsSpeller
 from cogs.rage.words import RageSpeller

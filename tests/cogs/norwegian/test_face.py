@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.narration import VERSES, sentence, story_of
+from bot.i18n.narration import VERSES, sentence
+from bot.i18n.story import story_of
 from bot.i18n.texts import LANGUAGES, Texts, texts
 from bot.model.view import TableView
 from cogs.elements.components import OPTIONS_PER_MENU, Style

@@ -9,7 +9,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from bot.i18n.narration import story_of
+from bot.i18n.story import story_of
 from bot.i18n.text_ids import event_id
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.players import Person

@@ -7,7 +7,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.i18n.narration import sentence, story
+from bot.i18n.narration import sentence
+from bot.i18n.story import story
 from bot.i18n.texts import Texts, texts
 from bot.model.view import TableView
 from cogs.elements.choice_menus import options_of

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.i18n.narration import SEPARATOR
 from bot.i18n.second_person import YOU
+from bot.i18n.story import SEPARATOR
 from bot.i18n.texts import LANGUAGES, texts
 from bot.model.host_events import TakenBack
 from bot.model.view import Missed
