@@ -27,7 +27,7 @@ class Act(StrEnum):
     MOVED = "moved"
     """Moved the table to another channel."""
     GIVEN_UP = "given-up"
-    """Closed a table that an error set aside; its host may do so, too."""
+    """Closed a table in quarantine; its host may do so, too."""
     BEGUN_AGAIN = "begun-again"
     """Began a broken game again, at another table; its host may do so, too."""
 

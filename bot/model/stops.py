@@ -36,8 +36,8 @@ class Why(StrEnum):
     """Discord refuses what is to be shown: a permission is missing, the thread is locked."""
     GAME = "game"
     """The package of its game is not installed, or cannot be hosted."""
-    SET_ASIDE = "set-aside"
-    """An error set the table aside."""
+    QUARANTINE = "set-aside"
+    """An error put the table in quarantine."""
 
 
 PAUSES = frozenset({Why.PLAYER, Why.AGREED, Why.MANAGERS})
@@ -45,7 +45,7 @@ PAUSES = frozenset({Why.PLAYER, Why.AGREED, Why.MANAGERS})
 OUT_OF_REACH = frozenset({Why.DISCORD, Why.SERVER, Why.PLACE, Why.UNSHOWN, Why.GAME})
 """People cannot press, or cannot see: nothing at all falls due."""
 
-ENDING = frozenset({Why.SERVER, Why.PLACE, Why.UNSHOWN, Why.SET_ASIDE})
+ENDING = frozenset({Why.SERVER, Why.PLACE, Why.UNSHOWN, Why.QUARANTINE})
 """After too long of one the table ends; an outage of Discord's is over some day."""
 
 ONE_PERSON = timedelta(days=7)

@@ -39,14 +39,14 @@ class Reels:
         same.
 
         Raises:
-            Refused: no game was ever started here (``not-started``, ``lobby-closed``), an error has
-                set it aside (``table-quarantined``), its moves are not kept any more
+            Refused: no game was ever started here (``not-started``, ``lobby-closed``), it is in
+                quarantine (``table-quarantined``), its moves are not kept any more
                 (``not-kept``), it cannot be played again (``no-past``), or what
                 :meth:`~bot.repositories.tables.TableRepository.peek` refuses.
         """
         live = await self._tables.peek(table.id)
         if live.running is None or live.seed is None:
-            # No game was ever started, or an error has set it aside, or it ended so or long ago.
+            # No game was ever started, or it is in quarantine, or it ended so or long ago.
             if not table.status.ended or table.seed_hash is None:
                 raise refused_by_status(table)
             raise await self._tables.lost(live)

@@ -1,4 +1,4 @@
-"""Tables in memory: read when needed, changed one at a time, put aside when something breaks."""
+"""Tables in memory: read when needed, changed one at a time, quarantined when something breaks."""
 
 from __future__ import annotations
 
@@ -663,7 +663,7 @@ class TableRepository:
             stopped: Change = ()
             if live.seed is not None:
                 # A lobby that can never start closes like any other.
-                live, stopped = stops.begin(live, Why.SET_ASIDE, self._now())
+                live, stopped = stops.begin(live, Why.QUARANTINE, self._now())
             # Of damaged rows, those that hold what could be read.
             rows = (
                 live.table_row(),
@@ -674,7 +674,7 @@ class TableRepository:
                 live.update_row(at),
             )
         # Where that cannot be stored it goes on from what is, whose rows call for what is due;
-        # if it breaks again it is set aside then.
+        # if it breaks again it is quarantined then.
         self._live.pop(table.id, None)
         self._logs.drop(table.id)
         await self.commit_together((live,), rows)

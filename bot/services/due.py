@@ -211,7 +211,7 @@ class DueWork:
         try:
             await give()
         except Refused as refused:
-            # The clocks of a table that was set aside stand until it is repaired.
+            # The clocks of a quarantined table stand until it is repaired.
             if not refused.is_of_one:
                 raise
         except Exception:  # noqa: BLE001 - the others get theirs

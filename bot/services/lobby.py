@@ -643,7 +643,7 @@ class Lobbies:
             Refuse if there is no running or quarantined table, and all but the host of a
             quarantined lobby.
             """
-            # A table that an error set aside holds nobody for ever (F55).
+            # A table in quarantine holds nobody for ever (F55).
             if live.table.status not in (Status.PLAYING, Status.QUARANTINED):
                 raise refused_by_status(live.table)
             if live.table.status is Status.QUARANTINED and live.table.seed_hash is None:

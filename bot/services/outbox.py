@@ -105,7 +105,7 @@ class Outbox:
                 return await self._of_missing_game(table_id)
             if refused.key != "table-quarantined":
                 raise
-        # Gathering it is what broke; that the table was set aside can still be told.
+        # Gathering it is what broke; that the table is in quarantine can still be told.
         return await self._tables.change(table_id, work, bounded=False)
 
     async def _of_missing_game(self, table_id: TableId) -> News:

@@ -277,7 +277,7 @@ class Pauses:
         try:
             await self._tables.change(table_id, work, bounded=False)
         except Refused as refused:
-            # No clock runs at a table that an error set aside.
+            # No clock runs at a table in quarantine.
             if not refused.is_of_one:
                 raise
         except Exception:  # noqa: BLE001 - what cannot even be read holds up no other table

@@ -42,7 +42,7 @@ class Queries:
 
         Raises:
             Refused: ``not-started`` or ``lobby-closed`` if no game was ever started,
-                ``table-quarantined`` or ``table-ended`` if an error set it aside; or the game was
+                ``table-quarantined`` or ``table-ended`` if it is in quarantine; or the game was
                 played to its end, and is not kept any more (``not-kept``) or damaged (``no-past``).
         """
         live = await self._tables.peek(table_id)
@@ -58,10 +58,10 @@ class Queries:
             return look(live)
         except Refused:
             raise
-        except Exception:  # noqa: BLE001 - tried again where an error puts the table aside
+        except Exception:  # noqa: BLE001 - tried again where an error quarantines the table
 
             async def work(live: LiveTable) -> TableView:
-                """Compute the view again, where an error sets the table aside."""
+                """Compute the view again, where an error quarantines the table."""
                 return look(live)
 
             return await self._tables.change(table_id, work)
@@ -78,7 +78,7 @@ class Queries:
             try:
                 look = await self.look(TableId(table_id), user_id, ahead=False)
             except Refused:
-                # In its lobby, or set aside.
+                # In its lobby, or in quarantine.
                 found += [((2, 0, table_id), table) for table in await self._readable((table_id,))]
                 continue
             asked = [q for q in look.questions if not q.decision.answered]

@@ -73,7 +73,7 @@ class Replays:
     """Shows games again.
 
     Every method raises Refused with the keys ``not-started`` or ``lobby-closed`` where no game was
-    ever started, ``table-quarantined`` where an error set it aside, ``not-kept`` where its moves
+    ever started, ``table-quarantined`` in quarantine, ``not-kept`` where its moves
     were let go, ``no-past`` where it cannot be played again, and ``store-failed``.
     """
 
@@ -104,7 +104,7 @@ class Replays:
                 then the last step up to it that ``eyes`` saw. None: ``eyes``.
 
         Raises:
-            Refused: no game was started (``not-started``, ``lobby-closed``), an error set it aside
+            Refused: no game was started (``not-started``, ``lobby-closed``), it is in quarantine
                 (``table-quarantined``), it is not kept (``not-kept``), or can't be played again
                 (``no-past``).
         """

@@ -61,7 +61,7 @@ class Tables(msgspec.Struct, frozen=True):
 
     Their methods raise Refused with the key ``no-table`` for a table that does not exist,
     ``table-unreadable`` for one whose rows make no sense, ``game-missing`` where its game is not
-    installed, ``table-quarantined`` where an error set the table aside, ``busy`` when too many wait
+    installed, ``table-quarantined`` for a table in quarantine, ``busy`` when too many wait
     at it, ``store-failed`` when the database did not take or give what was needed, and
     ``store-unknown`` when it was lost while it took it, so that nobody can tell yet. Of a series
     the first two are ``no-series`` and ``series-unreadable``. Where a refusal is as a table's

@@ -151,7 +151,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         answers in advance. Spectators, and everybody once the game is over, never have it.
 
         Raises:
-            Refused: no position is in memory: the game has not started, or an error set it aside.
+            Refused: no position is in memory: the game has not started, or is in quarantine.
         """
         if seat not in self._looks:
             self._looks[seat] = self._shown_to(seat)
@@ -182,7 +182,7 @@ class LiveTable(msgspec.Struct, frozen=True, dict=True):
         Why an earlier plan ended is in it. Legal moves and wishes are empty once the game is over.
 
         Raises:
-            Refused: no position is in memory: the game has not started, or an error set it aside.
+            Refused: no position is in memory: the game has not started, or is in quarantine.
         """
         running = self.running
         if running is None:

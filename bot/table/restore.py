@@ -76,7 +76,7 @@ def restore(
     """Bring a stored table back to memory.
 
     Without ``whole`` parts of it may be missing. The position is left out where there is none
-    stored, and at a table that an error set aside, as it may be what broke it. Answers later than
+    stored, and at a table in quarantine, as it may be what broke it. Answers later than
     ``now``, by a clock that was set back since, are not taken as signs that somebody is there. A
     request to take a move back that is outdated is dropped, and so are held answers to questions
     that are not open. Without a position there are no plans, held answers and requests either.
@@ -106,7 +106,7 @@ def restore(
         standing=frozenset((Seat(row.seat), row.key) for row in people.standing_orders),
         kept_at=None if clocks.inactivity is None else clocks.inactivity.kept_at,
     )
-    # The state of a table that was set aside may be what broke it.
+    # The state of a table in quarantine may be what broke it.
     if stored.snapshot is None or table.status is Status.QUARANTINED:
         return live
     game = find(row.game).as_of(row.version)
@@ -270,7 +270,7 @@ def _players(stored: StoredTable) -> tuple[Player, ...]:
 
 
 def _has_begun(stored: StoredTable) -> bool:
-    """Return True if a game was started here, also one that was set aside or is over."""
+    """Return True if a game was started here, also one in quarantine or is over."""
     row = stored.table
     return row.status != Status.LOBBY and (row.seed is not None or stored.snapshot is not None)
 

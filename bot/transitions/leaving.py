@@ -114,7 +114,7 @@ def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
 
     A second vote of the same player counts no more, but is stored and told again. The player's next
     move by hand takes the vote back. That there is something to call off is assumed: a game under
-    way, or a table that an error set aside.
+    way, or a table in quarantine.
 
     Raises:
         Refused: the person does not play here (``not-seated``).
@@ -131,9 +131,9 @@ def agree_cancel(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTa
 def agreements_missing(live: LiveTable) -> int:
     """Return the number of votes missing to call the game off; 0 if it is called off already.
 
-    All present players have to agree. With nobody present one vote is enough. At a game that an
-    error set aside it takes the majority of the people who have not left; at a lobby that an error
-    set aside one vote, which the caller takes of its host alone.
+    All present players have to agree. With nobody present one vote is enough. At a game in
+    quarantine it takes the majority of the people who have not left; at a lobby in quarantine one
+    vote, which the caller takes of its host alone.
     """
     if live.table.status is Status.CANCELLED:
         return 0
@@ -154,8 +154,8 @@ def call_off(
     """End a table without a result: by vote or decision, or because it was ``forgotten`` (idle).
 
     Everybody's occupancy ends, deadlines and an announced end are deleted (if ``forgotten``, its
-    notice stays stored), and the message is updated; that of a lobby, which an error had set aside,
-    is removed a day later. Whether it may be called off is checked by the caller.
+    notice stays stored), and the message is updated; that of a lobby, which was in quarantine, is
+    removed a day later. Whether it may be called off is checked by the caller.
     """
     running = live.running
     announced = live.table.closing

@@ -82,13 +82,13 @@ def close(live: LiveTable, manager: Person, reason: str, now: datetime) -> Chang
 def give_up(
     live: LiveTable, person: Person, now: datetime, *, manager: bool, again: str | None = None
 ) -> Changed:
-    """End a table that an error set aside, as its host or as a manager of the server.
+    """End a table in quarantine, as its host or as a manager of the server.
 
     ``again`` names what follows, as noted for all: the number of the new table, empty where the
     series opens one, None where nothing begins again. No table is opened here.
 
     Raises:
-        Refused: neither host nor manager (``not-in-charge``), or no error set it aside
+        Refused: neither host nor manager (``not-in-charge``), or it is not in quarantine
             (``not-broken``).
     """
     require_broken(live, person, manager=manager)
@@ -98,10 +98,10 @@ def give_up(
 
 
 def require_broken(live: LiveTable, person: Person, *, manager: bool) -> None:
-    """Check that an error set the table aside, and that the person is its host or a ``manager``.
+    """Check that the table is in quarantine, and that the person is its host or a ``manager``.
 
     Raises:
-        Refused: they are neither (``not-in-charge``), or no error set it aside (``not-broken``).
+        Refused: they are neither (``not-in-charge``), or it is not in quarantine (``not-broken``).
     """
     if not manager and live.table.host.id != person.id:
         raise Refused("not-in-charge", host=live.table.host.name)

@@ -271,13 +271,13 @@ def repair(
     person: Person,
     now: datetime,
 ) -> tuple[LiveTable, Change, Literal["sound", "restored"]]:
-    """Put a table that an error set aside back into play, with every clock restarted.
+    """Put a table in quarantine back into play, with every clock restarted.
 
     Claims wait again, answers given in advance are heard in their time, and an evening at a faster
     pace ends when it is over. Plans, held answers and
     a request to take a move back are deleted, as they may be what broke. If nothing is left to
-    decide, the game is over. A record of the repair by ``person`` is stored. That an error set it
-    aside is assumed; ``steps`` are all moves that stand, played again before.
+    decide, the game is over. A record of the repair by ``person`` is stored. That it is in
+    quarantine is assumed; ``steps`` are all moves that stand, played again before.
 
     Returns:
         The table, the rows, and ``sound`` if the stored position was the one that the moves lead
@@ -304,7 +304,7 @@ def repair(
     error_id = live.table.error_id or ""
     live = live.with_table(status=Status.PLAYING, error_id=None)
     live = replace(live, proposal=None, plans={}, held={})
-    live, going_on = stops.end(live, Why.SET_ASIDE, now)
+    live, going_on = stops.end(live, Why.QUARANTINE, now)
     live, anew = restart_stopped(live, live.times.stopped.keys(), at)
     live, clocks = restart_clocks(live, running, None, at)
     live, claims = takeovers.wait_anew(live, at)

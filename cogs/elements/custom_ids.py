@@ -228,7 +228,7 @@ class Verb(StrEnum):
     ALWAYS = "always"
     """All that may be decided ahead."""
 
-    # A table that an error set aside.
+    # A table in quarantine.
     REPAIR = "repair"
     GIVE_UP = "giveup"
     """Close it with what is known."""

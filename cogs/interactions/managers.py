@@ -242,7 +242,7 @@ async def _entry(request: Request, what: _Subject) -> Entry:
 async def _show(request: Request, what: _Subject, headline: str = "") -> None:
     """Show the managers' panel of a table or series."""
     entry, words = await _entry(request, what), await request.words()
-    # Of a table as it is after the look, which may have set it aside.
+    # Of a table as it is after the look, which may have quarantined it.
     games = [entry.what] if isinstance(entry.what, Table) else await _running(request, entry.what)
     own = _own_controls(request, what)
     await request.put(entry_panel(entry, games, words, headline, own=own))

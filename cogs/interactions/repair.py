@@ -1,4 +1,4 @@
-"""Tables that an error set aside: rebuilt, or where that fails closed, or begun again."""
+"""Tables in quarantine: rebuilt, or where that fails closed, or begun again."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ async def repair(request: Request) -> None:
 
 
 async def give_up(request: Request) -> None:
-    """Close a table that an error set aside; ask again if it broke again since the question.
+    """Close a table in quarantine; ask again if it broke again since the question.
 
     Raises:
-        Refused: the person is neither its host nor manages the server, or it is not set aside, as
-            the service checks.
+        Refused: the person is neither its host nor manages the server, or it is not in quarantine,
+            as the service checks.
     """
     if await _asks_again(request):
         return

@@ -74,7 +74,7 @@ async def back(request: Request) -> None:
 
 
 async def in_a_game(request: Request) -> None:
-    """Raise Refused unless the person has a seat in a game under way, or one that was set aside.
+    """Raise Refused unless the person has a seat in a game under way, or one in quarantine.
 
     Raises:
         Refused: they have none (``not-seated``), it is a lobby (``no-seat-now``), or the game has
@@ -146,7 +146,7 @@ async def concede(request: Request) -> None:
 async def call_off(request: Request) -> None:
     """Agree to call the game off; the agreement of all present ends it. Ask again on changes.
 
-    Of a game that was set aside that of the majority is enough. The reply says how many agreements
+    Of a game in quarantine that of the majority is enough. The reply says how many agreements
     are still missing.
     """
     if await _asks_again(request):

@@ -1,4 +1,4 @@
-"""A table that an error set aside: what its host and the server's managers can do about it."""
+"""A table in quarantine: what its host and the server's managers can do about it."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def leaving(
 
     Leave the seat to others, concede, or ask to call the game off, which ends it at once if no
     other person is present. If ``ends``, the game would end with the player's leaving: it can only
-    be ended, or conceded where that is something else. One that an error set aside can only be
+    be ended, or conceded where that is something else. One in quarantine can only be
     called off. The presses hold for the present state. A game of a series has ways of its own. What
     a game has to say of conceding (``…-conceding``) is said where it goes on.
     """

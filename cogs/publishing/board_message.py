@@ -107,7 +107,7 @@ class BoardMessage:
             await self.context.tables.outbox.posted(table.id, PostKey.REPLACED_BOARD, old)
         return await self._post(news, old, board, ring or standing)
 
-    async def set_aside(self, news: News) -> None:
+    async def show_quarantine(self, news: News) -> None:
         """Have the board say that its table is in quarantine, or was closed from there.
 
         It is edited, else replaced. Nothing without a board; a deleted one of a closed table stays

@@ -345,7 +345,7 @@ class Publisher(commands.Cog):
                 await self._end_first(table, table.series)
             news = await self.game_thread.bring_in_line(news, news.look, settled=settled)
         elif table.status in (Status.QUARANTINED, Status.CANCELLED) and news.look is None:
-            await self.board.set_aside(news)
+            await self.board.show_quarantine(news)
         if news.pursuit.people and not table.status.ended:
             self.followers.begin_turn(news)
         if not settled or news.table.place_lost:

@@ -291,7 +291,7 @@ class Threads:
         """Archive up to ten threads of the bot whose tables have all ended; return how many were.
 
         One that has no table counts as such. Those without a message for the longest come first;
-        with a lobby or a game under way, also one that is set aside, a thread stays. With
+        with a lobby or a game under way, also one in quarantine, a thread stays. With
         ``only_if_crowded`` nothing is done below 950 active threads on the server. Failures are
         logged, and not counted.
         """

@@ -34,7 +34,7 @@ async def without_seat(request: Request) -> None:
 
 
 async def visible(request: Request) -> None:
-    """Raise Refused unless the game can be shown: it has started, and no error has set it aside."""
+    """Raise Refused unless the game can be shown: it has started, and is not in quarantine."""
     await request.look()
 
 

@@ -164,7 +164,7 @@ async def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> Non
 async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """F56: also where nothing is left of it that could be set aside; said once."""
+    """F56: also where nothing is left of it that could be quarantined; said once."""
     monkeypatch.setattr("bot.repositories.tables.restore_damaged", lambda *_: 1 / 0)
     async with house(tmp_path / "host.sqlite3", reminded=True) as one:
         broken, sound = await one.game(), await one.game()

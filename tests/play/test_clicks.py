@@ -379,7 +379,7 @@ async def test_where_a_game_ended_early_nobody_is_promised_a_rematch(tmp_path: P
         assert EN("refused-table-ended") in said(exported.response)
 
 
-async def test_a_table_that_was_set_aside_is_not_said_to_be_closed(tmp_path: Path) -> None:
+async def test_a_table_in_quarantine_is_not_said_to_be_closed(tmp_path: Path) -> None:
     """F56: it may be repaired."""
     async with server(tmp_path, strict=False) as discord:
         table = await PlayedTable.at(discord, turn(GAME_IDS[0]))

@@ -17,7 +17,7 @@ ALARMS = re.findall(r"- alert: (\w+)", RULES.read_text(encoding="utf-8"))
 
 @pytest.mark.skipif(shutil.which("promtool") is None, reason="Debian's prometheus has promtool")
 def test_the_alarms_fire_when_they_should_and_not_else() -> None:
-    """One of two processes gone, a table set aside, presses answered late, and the others."""
+    """One of two processes gone, a table in quarantine, presses answered late, and the others."""
     ended = subprocess.run(  # noqa: S603 - our own
         ["promtool", "test", "rules", str(CASES)],  # noqa: S607 - wherever it is installed
         capture_output=True,

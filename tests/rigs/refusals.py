@@ -1,4 +1,4 @@
-"""What the services refuse, by its key, and tables that an error sets aside."""
+"""What the services refuse, by its key, and tables in quarantine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def key_of(refusing: Awaitable[object]) -> str:
     return caught.value.key
 
 
-async def set_aside(repository: TableRepository, table_id: TableId) -> None:
+async def quarantine(repository: TableRepository, table_id: TableId) -> None:
     """Have an error put a table into quarantine."""
 
     async def work(live: LiveTable) -> None:

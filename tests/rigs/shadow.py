@@ -12,7 +12,7 @@ Left to rows made by hand are facts that no table knows, and what a table need n
   they set off is judged by the table (computers, releases, stops, inactivity, preferences; evenings
   and wishes for another pace, whose end is in no table);
 * a deadline that is put off while a computer thinks in somebody's stead: it only wakes, too;
-* rows of a table that an error set aside, which is not read whole: they stay as they are until a
+* rows of a table in quarantine, which is not read whole: they stay as they are until a
   repair replaces them;
 * of a table that has ended, whether its end was ever announced.
 """
@@ -65,7 +65,7 @@ def compared(stored: Spelt, live: LiveTable) -> Spelt:
         if matters and (row.kept_at is not None or row.notice)
     }
     if live.running is None:
-        found = {kind: known for kind, known in found.items() if KINDS[kind].set_aside}
+        found = {kind: known for kind, known in found.items() if KINDS[kind].quarantine}
     return found
 
 
@@ -126,7 +126,7 @@ def _table_of(row: Any) -> object:
 def watching() -> Iterator[None]:
     """Check every change of a table that is committed in the meantime.
 
-    What a table was is what its repository had last in memory. Of one that is set aside without
+    What a table was is what its repository had last in memory. Of one quarantined without
     having been read nothing is known; it is left out.
 
     Raises:
@@ -135,7 +135,7 @@ def watching() -> Iterator[None]:
     known: WeakKeyDictionary[TableRepository, dict[TableId, Seen]] = WeakKeyDictionary()
     parted: list[PartedError] = []
     commit, put = TableRepository.commit_together, TableRepository._put
-    set_aside = TableRepository._quarantine
+    quarantine = TableRepository._quarantine
 
     async def checked(
         self: TableRepository, tables: tuple[LiveTable, ...], change: Change
@@ -143,11 +143,11 @@ def watching() -> Iterator[None]:
         tables, change = self.followed(tables, change)
         tables = await commit(self, tables, change)
         of = known.setdefault(self, {})
-        is_set_aside = any(isinstance(row, QuarantineErrorRow) for row in change)
+        is_quarantined = any(isinstance(row, QuarantineErrorRow) for row in change)
         for live in tables:
             before, seen = of.get(live.table.id), Seen.of(live)
             of[live.table.id] = seen
-            if before is None and is_set_aside:
+            if before is None and is_quarantined:
                 continue
             try:
                 check(before, seen, with_end(live, change) if live.table.status.ended else change)
@@ -159,7 +159,7 @@ def watching() -> Iterator[None]:
     async def aside(self: TableRepository, live: LiveTable, error: Exception) -> LiveTable:
         if live.table.id not in self.in_memory():
             known.setdefault(self, {}).pop(live.table.id, None)
-        return await set_aside(self, live, error)
+        return await quarantine(self, live, error)
 
     def noted(self: TableRepository, live: LiveTable) -> None:
         put(self, live)

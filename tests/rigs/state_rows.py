@@ -106,8 +106,8 @@ class Part(NamedTuple):
     spell: Callable[[LiveTable], Iterable[Write]]
     deletes: Callable[[Any], Write | None] | None = None
     """The edit that deletes a row; None where a row stays for ever, or the edit is None."""
-    set_aside: bool = True
-    """Whether it can be told of a table that an error has set aside, too."""
+    quarantine: bool = True
+    """Whether it can be told of a table in quarantine, too."""
 
 
 def key_of(row: Write) -> Key:
@@ -249,14 +249,14 @@ PARTS = (
             for key, held in live.held.items()
         ),
         lambda row: DeleteHeldAnswer(*row[:3]),
-        set_aside=False,
+        quarantine=False,
     ),
     Part(
         PlanRow,
         lambda live: (live.plans,),
         lambda live: (plan_row(live.table.id, *one) for one in live.plans.items()),
         lambda row: DeletePlan(*row[:2]),
-        set_aside=False,
+        quarantine=False,
     ),
     Part(
         DeadlineRow,
@@ -279,7 +279,7 @@ PARTS = (
         lambda live: (live.times.stopped,),
         _stopped,
         lambda _: None,
-        set_aside=False,
+        quarantine=False,
     ),
     Part(
         ClockStopRow,
@@ -322,7 +322,7 @@ PARTS = (
         _timers,
         lambda row: DeleteTimer(row.table_id, row.kind, row.seat, row.key),
     ),
-    Part(SnapshotRow, _snapshot_parts, _snapshot, set_aside=False),
+    Part(SnapshotRow, _snapshot_parts, _snapshot, quarantine=False),
     Part(
         UndoRequestRow,
         lambda live: (live.proposal,),
@@ -391,7 +391,7 @@ def rows(before: Seen | None, after: Seen) -> Change:
     for part in PARTS:
         if before is not None and _is_same(part.made_of(before.live), part.made_of(after.live)):
             continue
-        if after.live.running is None and not part.set_aside:
+        if after.live.running is None and not part.quarantine:
             # What broke stays as it is stored.
             continue
         was = {} if before is None else before.spelt[part.kind]

@@ -29,7 +29,7 @@ from bot.model.times import OPEN, TimeSpan, from_ms, to_ms
 from bot.table.running_game import WAITED
 from games.api import Seat
 from players.levels import Level
-from tests.rigs.refusals import set_aside
+from tests.rigs.refusals import quarantine
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TURN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid
 
@@ -260,12 +260,12 @@ async def night_ends(one: TableRig, table_id: TableId) -> dict[Seat, datetime | 
 
 
 async def test_after_a_repair_limits_know_the_nights_again(tmp_path: Path) -> None:
-    """F56, F82: whoever reads a table that is set aside, it is for its people when it goes on."""
+    """F56, F82: whoever reads a table in quarantine, it is for its people when it goes on."""
     path, clock = tmp_path / FILE, Clock()
     async with house(path, clock, pace=RELAXED) as one:
         await sleeper(one, 23, 7)
         table = await one.game()
-        await set_aside(one.repository, table.id)
+        await quarantine(one.repository, table.id)
         # What is in the file is what is in memory.
         one.repository._live.clear()
         await one.tables.undo.repair(table.id, ANN, manager=False)

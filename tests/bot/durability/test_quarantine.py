@@ -38,7 +38,7 @@ async def explode(one: TableRig, table_id: Any) -> Refused:
     return await refusal(one.tables.moves.play(table_id, ANN, one.press(), "bid1", Explode()))
 
 
-async def test_a_bug_in_the_rules_sets_one_table_aside(
+async def test_a_bug_in_the_rules_quarantines_one_table(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """F56: paused with an error id, state and move attached, all other tables unaffected."""
@@ -74,7 +74,7 @@ async def test_a_bug_in_the_rules_sets_one_table_aside(
 async def test_what_was_done_before_an_error_stands_though_others_needed_the_room(
     tmp_path: Path,
 ) -> None:
-    """F56: a table that had to leave memory meanwhile is set aside as it is stored."""
+    """F56: a table that had to leave memory meanwhile is quarantined as it is stored."""
     async with house(tmp_path / "host.sqlite3", cached=1) as one:
         broken, other = await one.game(BOB, CID), await one.game()
 
@@ -90,7 +90,7 @@ async def test_what_was_done_before_an_error_stands_though_others_needed_the_roo
         assert [player.gone for player in table.players] == [False, True, False]
 
 
-async def test_a_table_set_aside_is_still_told_of(tmp_path: Path) -> None:
+async def test_a_table_in_quarantine_is_still_told_of(tmp_path: Path) -> None:
     """F34: silence is no answer; there is news, without a look."""
     async with house(tmp_path / "host.sqlite3") as one:
         table = await one.game()
@@ -109,7 +109,7 @@ async def test_a_table_set_aside_is_still_told_of(tmp_path: Path) -> None:
         "UPDATE snapshot SET version = 99",
     ],
 )
-async def test_a_damaged_snapshot_sets_one_table_aside(tmp_path: Path, damage: str) -> None:
+async def test_a_damaged_snapshot_quarantines_one_table(tmp_path: Path, damage: str) -> None:
     """The checksum is verified at each load."""
     path = tmp_path / "host.sqlite3"
     async with house(path) as one:
@@ -136,7 +136,7 @@ DAMAGED = [
 async def test_a_table_that_cannot_be_read_concerns_no_other(
     tmp_path: Path, damage: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """F56: what can be read of it is; it is set aside with that, and noted once.
+    """F56: what can be read of it is; it is quarantined with that, and noted once.
 
     What falls due elsewhere is done, and the clocks of a whole server or person are set at all
     other tables.
@@ -182,7 +182,7 @@ async def test_a_damaged_table_that_had_ended_stays_ended(tmp_path: Path) -> Non
         assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED
 
 
-async def test_a_view_that_breaks_sets_the_table_aside(
+async def test_a_view_that_breaks_quarantines_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """F56: also where nothing was to be changed."""
@@ -217,7 +217,7 @@ async def test_a_move_that_is_not_stored_never_happened(
         assert (await one.answer(table.id, ANN, Bid(3))).number == 1
 
 
-async def test_a_table_that_cannot_be_set_aside_goes_on_from_what_is_stored(
+async def test_a_table_that_cannot_be_quarantined_goes_on_from_what_is_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """F56, F78: an error while the disk is full takes nobody's deadline or reminder away."""

@@ -104,8 +104,8 @@ class Day:
             question = following.questions[0].decision.id
             await self.tables.plans.add(self.table, person, question, move)
 
-    async def set_aside(self) -> None:
-        """Have an error set the table aside, and somebody repair it."""
+    async def quarantine(self) -> None:
+        """Have an error quarantine the table, and somebody repair it."""
 
         async def work(live: LiveTable) -> None:
             raise ZeroDivisionError(live)
@@ -133,7 +133,7 @@ class Day:
         order = find(self.game).standing[0].key
         on_its_own: tuple[Callable[[], Awaitable[object]], ...] = (
             *(self.play,) * 40, *(self.wait,) * 10, *(self.plan,) * 6, *(self.restart,) * 3,
-            self.jump, self.set_aside,
+            self.jump, self.quarantine,
         )  # fmt: skip
         by_people: tuple[Callable[[], Awaitable[object]], ...] = (
             lambda: tables.pauses.pause(at, person),
@@ -196,9 +196,9 @@ async def test_memory_is_what_a_restart_would_find(tmp_path: Path, game: str, se
 
 
 class Untroubled(Day):
-    """A day on which no error sets the table aside."""
+    """A day on which no error quarantines the table."""
 
-    async def set_aside(self) -> None:
+    async def quarantine(self) -> None:
         """Have nothing happen."""
 
 

@@ -36,7 +36,7 @@ class Careless:
 async def test_a_position_that_would_not_be_read_back_is_not_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """F26: looked at now and then in play too, and the table set aside before harm is done."""
+    """F26: looked at now and then in play too, and the table quarantined before harm is done."""
     assert moves._READ_BACK > 1
     monkeypatch.setattr(moves, "_READ_BACK", 2)
     async with house(tmp_path / "host.sqlite3") as one:

@@ -1,4 +1,4 @@
-"""A table set aside, rebuilt from its seed and its moves, or honestly left where it is."""
+"""A table in quarantine, rebuilt from its seed and its moves, or honestly left where it is."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def test_a_damaged_position_is_rebuilt(tmp_path: Path, damage: str, verdic
         assert (await one.look(table)).outcome is not None
 
 
-async def test_a_table_that_cannot_be_rebuilt_stays_set_aside(tmp_path: Path) -> None:
+async def test_a_table_that_cannot_be_rebuilt_stays_in_quarantine(tmp_path: Path) -> None:
     """The refusal names the move and an error that the log knows; nothing is changed."""
     path = tmp_path / "host.sqlite3"
     table, _ = await broken(path, "UPDATE snapshot SET checksum = 0")
@@ -216,7 +216,7 @@ async def test_a_game_that_nobody_knows_keeps_no_other_from_being_listed(tmp_pat
 async def test_options_that_no_game_takes_are_noted_once(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """F56: a lobby with options of a wrong type is set aside, and its host can close it."""
+    """F56: a lobby with options of a wrong type is quarantined, and its host can close it."""
     path = tmp_path / "host.sqlite3"
     async with past(path) as one:
         table = await one.game()

@@ -292,8 +292,8 @@ class Server:
         )
         await work()
 
-    async def set_aside(self) -> None:
-        """Have an error set a table aside, and somebody repair it."""
+    async def quarantine(self) -> None:
+        """Have an error quarantine a table, and somebody repair it."""
         at = await self.some_table()
 
         async def work(live: object) -> None:
@@ -308,7 +308,7 @@ class Server:
         """Have some things happen at the same moment."""
         self.clock.pass_(seconds=self.luck.choice([1, 20]))
         together = [self.play] * 40 + [self.wait] * 10 + [self.plan] * 4 + [self.other] * 16
-        together += [self.in_series] * 2 + [self.set_aside] + [self.full] * 2 + [self.power]
+        together += [self.in_series] * 2 + [self.quarantine] + [self.full] * 2 + [self.power]
         if len(await self.store.tables_in(GUILD)) < 4:
             together += [self.new_table] * 10
         if len(await self.store.series_in(GUILD)) < 2:
@@ -334,7 +334,7 @@ class Server:
         if self.killed:
             await self.die()
         for (trace,) in await self.store._read("SELECT trace FROM quarantine_error"):
-            # Somebody may have tried to have a lobby that is set aside played again.
+            # Somebody may have tried to have a lobby in quarantine played again.
             assert "ZeroDivisionError" in trace or "was never started" in trace, trace
         for table_id in await self.store.tables_in(GUILD):
             live = await self.repository.peek(TableId(table_id))

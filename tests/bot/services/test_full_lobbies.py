@@ -13,7 +13,7 @@ from bot.model.players import Person
 from bot.model.table import Opening, Place, Status, Table, TableId, Terms
 from bot.rows.people import PreferencesRow
 from players.levels import Level
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, Clock, TableRig, house
 
 FILE = "host.sqlite3"
@@ -288,7 +288,7 @@ async def test_a_lobby_that_broke_and_was_closed_is_cleared_away_after_a_day(
     path, clock = tmp_path / FILE, Clock()
     async with house(path, clock) as one:
         table = await one.lobby(BOB)
-        await set_aside(one.repository, table.id)
+        await quarantine(one.repository, table.id)
         lobbies = one.tables.lobbies
         match way:
             case "give_up":

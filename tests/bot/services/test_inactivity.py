@@ -13,7 +13,7 @@ from bot.model.players import Person
 from bot.model.table import Status
 from bot.transitions import standing_orders
 from bot.transitions.inactivity import STALE
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.seated import seated
 from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, TableRig, house
@@ -196,7 +196,7 @@ async def test_a_lobby_is_announced_to_its_host(tmp_path: Path) -> None:
         assert (await one.tables.queries.get(table.id)).closing is None
 
 
-async def test_a_table_set_aside_by_an_error_is_not_forgotten(tmp_path: Path) -> None:
+async def test_a_table_in_quarantine_is_not_forgotten(tmp_path: Path) -> None:
     """F56: the fault is the host's; its timer does not come up again and again."""
     async with house(tmp_path / FILE, pace=ENDLESS) as one:
         table = await one.game()
@@ -209,23 +209,23 @@ async def test_a_table_set_aside_by_an_error_is_not_forgotten(tmp_path: Path) ->
         assert due > one.clock()
 
 
-async def test_a_restart_forgets_nothing_of_a_lobby_that_an_error_set_aside(tmp_path: Path) -> None:
+async def test_a_restart_forgets_nothing_of_a_lobby_in_quarantine(tmp_path: Path) -> None:
     """F55: when it closes stands in its timer, and is in memory as before."""
     async with house(tmp_path / FILE) as one:
         lobby = await one.lobby()
         closes_at = (await one.repository.peek(lobby.id)).expires_at
-        await set_aside(one.repository, lobby.id)
+        await quarantine(one.repository, lobby.id)
         clock = one.clock
     async with house(tmp_path / FILE, clock) as one:
         live = await one.repository.peek(lobby.id)
         assert (live.table.status, live.expires_at) == (Status.QUARANTINED, closes_at)
 
 
-async def test_a_lobby_that_an_error_set_aside_closes_like_any_other(tmp_path: Path) -> None:
+async def test_a_lobby_in_quarantine_closes_like_any_other(tmp_path: Path) -> None:
     """F55, F58: it cannot be started any more, and nobody may be there to close it."""
     async with house(tmp_path / FILE) as one:
         lobby = await one.lobby()
-        await set_aside(one.repository, lobby.id)
+        await quarantine(one.repository, lobby.id)
         assert (await one.tables.queries.get(lobby.id)).status is Status.QUARANTINED
         one.clock.pass_(hours=71)
         assert await one.tables.due.answer_overdue()

@@ -8,7 +8,7 @@ import pytest
 
 from bot.model.table import Status, TableId
 from games.api import Seat
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
 from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BOB, CID, TableRig, house
@@ -85,7 +85,7 @@ async def test_whoever_was_removed_is_barred_where_the_game_is_begun_again(tmp_p
         table = await one.game(BOB, CID, rounds=50)
         for person in (ANN, CID):
             await one.tables.seats.vote_out(table.id, person, ONE)
-        await set_aside(one.repository, table.id)
+        await quarantine(one.repository, table.id)
         again = await one.tables.lobbies.begin_again(table.id, ANN, one.press(), manager=False)
         assert again.people == (ANN, CID)
         assert await key_of(one.tables.lobbies.join(again.id, BOB)) == "barred"
@@ -256,10 +256,10 @@ async def test_the_majority_closes_a_table_that_broke(tmp_path: Path) -> None:
 
 
 async def test_the_host_closes_a_lobby_that_broke(tmp_path: Path) -> None:
-    """F55: of a lobby its host decides, also of one that an error set aside; nobody else does."""
+    """F55: of a lobby its host decides, also of one in quarantine; nobody else does."""
     async with house(tmp_path / FILE) as one:
         table = await one.lobby(BOB, CID, seats=3)
-        await set_aside(one.repository, table.id)
+        await quarantine(one.repository, table.id)
         assert await key_of(one.tables.lobbies.agree_cancel(table.id, BOB)) == "not-host"
         assert await one.tables.lobbies.agree_cancel(table.id, ANN) == 0
         assert (await one.tables.queries.get(table.id)).status is Status.CANCELLED

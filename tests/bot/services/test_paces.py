@@ -19,7 +19,7 @@ from games.api import Decision, Event, Move, Seat
 from games.rng import Rng
 from players.levels import Level
 from tests.rigs import table_rig
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.seats_rig import DAN
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, LetPass, Toy, ToyState
@@ -240,7 +240,7 @@ async def test_an_evening_outlives_an_error(tmp_path: Path, *, read_again: bool)
     """P4, F56: what is left of it goes on after the repair, and ends like any other."""
     async with house(tmp_path / FILE) as one:
         table_id = await evening(one)
-        await set_aside(one.repository, table_id)
+        await quarantine(one.repository, table_id)
         await pass_minutes(one, 200)
         if read_again:
             # What is in the file is what is in memory.
@@ -253,7 +253,7 @@ async def test_an_evening_outlives_an_error(tmp_path: Path, *, read_again: bool)
         assert await pace(one, table_id) == ("slow", None)
 
 
-@pytest.mark.parametrize("how", ["played", "set aside"])
+@pytest.mark.parametrize("how", ["played", "quarantined"])
 async def test_what_is_played_again_after_an_evening_has_the_usual_pace(
     tmp_path: Path, how: str
 ) -> None:
@@ -263,8 +263,8 @@ async def test_what_is_played_again_after_an_evening_has_the_usual_pace(
         table_id = (await one.game(BOB, CID, rounds=1)).id
         for person in ALL:
             await one.tables.pauses.play_faster(table_id, person)
-        if how == "set aside":
-            await set_aside(one.repository, table_id)
+        if how == "quarantined":
+            await quarantine(one.repository, table_id)
             again = await one.tables.lobbies.begin_again(table_id, ANN, one.press(), manager=False)
             assert (again.status, again.terms.pace) == (Status.LOBBY, "slow")
             return

@@ -29,7 +29,7 @@ from games.api import Options, Seat
 from games.goths.rules import GAME as GOTHS
 from games.optional.places import Place
 from players.levels import Level
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.toy_game import Cheer, LetPass, Toy
@@ -169,7 +169,7 @@ async def test_whoever_begins_a_broken_game_again_sits_where_they_sat(tmp_path: 
             for person, place in chosen.items():
                 await tables.lobbies.choose_place(table.id, person, place)
             before = await tables.lobbies.start_filled(table.id, ANN, Level.EASY)
-            await set_aside(repository, table.id)
+            await quarantine(repository, table.id)
             again = await tables.lobbies.begin_again(table.id, ANN, next(PRESSES), manager=False)
             assert (again.host, again.players[0].person) == (ANN, ANN)
             had = dict(zip(before.names, keys, strict=True))
@@ -189,7 +189,7 @@ async def test_a_broken_lobby_is_opened_again_with_what_was_wanted(
         table = await lobby(tables, 3)
         await tables.lobbies.choose_place(table.id, ANN, wanted)
         await tables.lobbies.choose_place(table.id, BOB, "north")
-        await set_aside(tables.queries._tables, table.id)
+        await quarantine(tables.queries._tables, table.id)
         again = await tables.lobbies.begin_again(table.id, ANN, next(PRESSES), manager=False)
         assert wishes(again) == [("Ann", wanted), ("Bob", "north")]
 

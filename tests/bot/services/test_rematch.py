@@ -34,7 +34,7 @@ from games.norwegian.events import DealPassed
 from games.norwegian.view import NorwegianView
 from games.playout import RandomPlayer
 from players.levels import Level
-from tests.rigs.refusals import set_aside
+from tests.rigs.refusals import quarantine
 from tests.rigs.seated import seated
 from tests.rigs.services import compose
 from tests.rigs.table_rig import house
@@ -220,7 +220,7 @@ async def test_a_rematch_that_is_begun_again_takes_over_the_same(tmp_path: Path)
         assert second.names == ("Bob", "Cid", "Dan")
         assert second.rematch is not None
         deals = await dealer(tables, second)
-        await set_aside(tables.queries._tables, second.id)
+        await quarantine(tables.queries._tables, second.id)
         again = await tables.lobbies.begin_again(second.id, CID, next(PRESSES), manager=False)
         assert (again.names, again.host) == (second.names, CID)
         assert again.rematch == replace(second.rematch, seating=None)

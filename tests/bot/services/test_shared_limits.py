@@ -16,7 +16,7 @@ from bot.model.table import TableId
 from bot.model.times import from_ms, to_ms
 from games.api import Decision, Seat
 from tests.rigs import table_rig
-from tests.rigs.refusals import set_aside
+from tests.rigs.refusals import quarantine
 from tests.rigs.seated import seated
 from tests.rigs.seats_rig import DAN, ONE
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
@@ -221,7 +221,7 @@ async def test_after_a_repair_a_limit_that_stood_begins_anew(tmp_path: Path) -> 
         table = await one.game()
         clock.pass_(hours=40)
         asked = await cheering(one, table.id, ANN, BOB)
-        await set_aside(one.repository, table.id)
+        await quarantine(one.repository, table.id)
         clock.pass_(hours=2)
         await one.tables.undo.repair(table.id, ANN, manager=False)
     async with hosted(tmp_path / "host.sqlite3", clock) as one:

@@ -33,7 +33,7 @@ from bot.model.table import SeriesId, Status, TableId
 from bot.model.times import MILLISECOND, from_ms, to_ms
 from games.api import Seat
 from games.series.api import Kind
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.series_rig import LONG, SeriesRig, series_house
 from tests.rigs.table_rig import ANN, BEGIN, BOB, CID, PLAIN, Clock, TableRig, house
 from tests.rigs.toy_game import Bid, Toy
@@ -62,7 +62,7 @@ class Stopped(Enum):
     SERVER = "the bot is not on the server"
     PLACE = "the thread was deleted"
     UNSHOWN = "the place is hidden or locked"
-    SET_ASIDE = "set aside after an error"
+    QUARANTINE = "in quarantine"
     GAME = "its game is not installed"
     DOWN = "the bot was down"
     SERIES = "waiting for a game of a series"
@@ -104,7 +104,7 @@ TABLE: dict[Stopped, dict[Effect, What]] = {
     Stopped.SERVER: _WAITS,
     Stopped.PLACE: _OF_A_GAME,
     Stopped.UNSHOWN: _WAITS,
-    Stopped.SET_ASIDE: dict.fromkeys(Effect, What.ANEW)
+    Stopped.QUARANTINE: dict.fromkeys(Effect, What.ANEW)
     | {
         Effect.FORGOTTEN: What.STANDS,
         Effect.WALKOVER: What.STANDS,
@@ -309,8 +309,8 @@ async def stop(one: TableRig, table: TableId, why: Stopped) -> None:  # noqa: C9
             await pauses.stand(table)
         case Stopped.GAME:
             await one.tables.missing_games.settle(())
-        case Stopped.SET_ASIDE:
-            await set_aside(one.repository, table)
+        case Stopped.QUARANTINE:
+            await quarantine(one.repository, table)
         case Stopped.DOWN | Stopped.SERIES:
             pass
 
@@ -331,7 +331,7 @@ async def go_on(one: TableRig, table: TableId, why: Stopped) -> None:
             await pauses.run_on(table)
         case Stopped.GAME:
             await one.tables.missing_games.settle((Toy.id,))
-        case Stopped.SET_ASIDE:
+        case Stopped.QUARANTINE:
             await one.tables.undo.repair(table, ANN, manager=False)
         case Stopped.DOWN:
             await one.tables.due.give_back(LENGTH)
@@ -464,7 +464,7 @@ async def test_managers_are_asked_whether_their_pause_goes_on(tmp_path: Path) ->
     [
         (Stopped.SERVER, GIVEN_UP),
         (Stopped.UNSHOWN, GIVEN_UP),
-        (Stopped.SET_ASIDE, GIVEN_UP),
+        (Stopped.QUARANTINE, GIVEN_UP),
         (Stopped.PLACE, STALE),
     ],
 )
@@ -595,7 +595,7 @@ async def test_who_waits_asks_for_the_end_of_a_pause(tmp_path: Path) -> None:
         assert await key_of(course.ask_to_go_on(SERIES, waits)) == "pause-of-managers"
 
 
-@pytest.mark.parametrize(("why", "most"), [(Stopped.PLACE, STALE), (Stopped.SET_ASIDE, GIVEN_UP)])
+@pytest.mark.parametrize(("why", "most"), [(Stopped.PLACE, STALE), (Stopped.QUARANTINE, GIVEN_UP)])
 async def test_a_game_of_a_series_that_nobody_could_play_is_played_again(
     tmp_path: Path, why: Stopped, most: timedelta
 ) -> None:
@@ -634,8 +634,8 @@ async def stop_in_series(one: SeriesRig, table: TableId, why: Stopped) -> None:
     match why:
         case Stopped.PLACE:
             await one.tables.lobbies.lose_place(table, None)
-        case Stopped.SET_ASIDE:
-            await set_aside(one.tables.queries._tables, table)
+        case Stopped.QUARANTINE:
+            await quarantine(one.tables.queries._tables, table)
         case Stopped.SERVER:
             await one.tables.pauses.lose(GUILD)
         case _:

@@ -15,7 +15,7 @@ from bot.model.table import Status
 from bot.model.timers import TimerKind
 from bot.rows.clocks import TimerRow
 from games.api import Seat
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.seats_rig import DAN, EVE, FILE, ONE, offered, player, sleep_through
 from tests.rigs.stores import run_sql
 from tests.rigs.table_rig import ANN, BOB, CID, Clock, TableRig, house, toy
@@ -106,11 +106,11 @@ async def test_nobody_gets_the_seat_of_who_gives_up(tmp_path: Path) -> None:
 
 
 async def test_a_claim_outlives_an_error(tmp_path: Path) -> None:
-    """F56: nobody could object while the table was set aside, so that they have all their time."""
+    """F56: nobody could object in quarantine, so that they have all their time."""
     async with house(tmp_path / FILE) as one:
         table_id = await offered(one)
         await one.tables.seats.claim(table_id, DAN, ONE)
-        await set_aside(one.repository, table_id)
+        await quarantine(one.repository, table_id)
         one.clock.pass_(hours=13)
         assert await one.tables.due.answer_overdue()
         await one.tables.undo.repair(table_id, ANN, manager=False)

@@ -25,7 +25,7 @@ from games.vikings.content import Card
 from games.vikings.moves import Announce, Attack, CallBluff
 from games.vikings.view import Phase
 from tests.rigs.history_rig import DAN, PEOPLE, HistoryRig, past, seat_of
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.seats_rig import EVE
 from tests.rigs.table_rig import ANN, BOB, CID, Clock, house, toy
 from tests.rigs.toy_game import TOY, Bid, Consider, Wave, Waved
@@ -578,7 +578,7 @@ async def test_what_was_secret_is_so_after_a_repair(tmp_path: Path, secret: Move
         look = await one.look(table, ANN)
         assert look.undo is not None
         assert look.undo.consent == ()
-        await set_aside(one.repository, table)
+        await quarantine(one.repository, table)
         await one.tables.undo.repair(table, ANN, manager=False)
         after = await one.look(table, ANN)
         assert (after.undo, after.moves) == (look.undo, look.moves)

@@ -37,7 +37,7 @@ from bot.store.sqlite.digest import TRAILER_BYTES
 from bot.store.sqlite.lost_future import STANDING, STANDING_OF_SERIES
 from bot.store.sqlite.opening import connect, migrations
 from games.series.api import Kind
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.series_rig import series_house
 from tests.rigs.table_rig import ANN, BEGIN, BOB, TableRig, house
 from tests.rigs.toy_game import Bid, Cheer, Wave
@@ -535,7 +535,7 @@ async def test_no_answer_to_a_lost_question_is_taken_for_one_to_another(
                 await move(one, table)
             lost |= await lived(one, table)
             open_now = await asked(one, table)
-            await set_aside(one.repository, table)
+            await quarantine(one.repository, table)
             assert "sound" == await one.tables.undo.repair(table, ANN, manager=False)
             assert open_now == await asked(one, table)
             one.clock.pass_(days=3)

@@ -247,7 +247,7 @@ def test_every_failure_of_the_disk_has_a_name(code: int, key: str) -> None:
 async def test_games_of_newer_rules_are_left_to_the_release_that_has_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Two releases may share a schema; tables whose rules this one lacks would be set aside.
+    """Two releases may share a schema; tables whose rules this one lacks would be quarantined.
 
     No time of theirs is put off by a start or a command that comes to nothing.
     """

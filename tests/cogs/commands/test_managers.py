@@ -27,7 +27,7 @@ from tests.play.disturbed.lasting import Lasting
 from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_limits, fields, fill
 from tests.rigs.played_table import PlayedTable, presses, replies, said
-from tests.rigs.refusals import set_aside
+from tests.rigs.refusals import quarantine
 
 EN = texts("en")
 NUMBERS = {EACH: "10", MOST: "100"}
@@ -259,7 +259,7 @@ async def test_a_manager_is_offered_no_control_that_is_refused(tmp_path: Path) -
         chief, lounge = discord.people[3], discord.guild.create_text_channel("lounge")
         await promoted(discord, chief, manage_guild=True)
         hidden, lost = [await PlayedTable.started(discord) for _ in range(2)]
-        await set_aside(discord.host.tables.queries._tables, hidden.id)
+        await quarantine(discord.host.tables.queries._tables, hidden.id)
         discord.errors.lines.clear()
 
         async def offered(person: simcord.MemberActor, table: PlayedTable) -> set[str]:
@@ -315,7 +315,7 @@ async def test_a_manager_ends_a_series_with_its_games(tmp_path: Path) -> None:
         assert EN("refused-series-over") in await act(discord, chief, "shut", "s1")
 
 
-async def test_a_series_is_paused_though_a_game_of_it_was_set_aside(tmp_path: Path) -> None:
+async def test_a_series_is_paused_though_a_game_of_it_is_in_quarantine(tmp_path: Path) -> None:
     """The games that go on are paused and resumed; where nothing is done, the reason is told."""
     async with server(tmp_path) as discord:
         host, *guests, chief = discord.people
@@ -328,14 +328,14 @@ async def test_a_series_is_paused_though_a_game_of_it_was_set_aside(tmp_path: Pa
         queries = discord.host.tables.queries
         repository = queries._tables
         broken, sound = (await queries.series(SeriesId(1))).running_games
-        await set_aside(repository, broken)
+        await quarantine(repository, broken)
         assert EN("managers-done") in await act(discord, chief, "halt", "s1")
         assert (await queries.get(sound)).paused_by_managers
         assert EN("refused-already-paused") in await act(discord, chief, "halt", "s1")
         assert EN("managers-done") in await act(discord, chief, "release", "s1")
         assert (await queries.get(sound)).paused_at is None
         assert EN("refused-not-paused") in await act(discord, chief, "release", "s1")
-        await set_aside(repository, sound)
+        await quarantine(repository, sound)
         error = (await queries.get(sound)).error_id or ""
         told = await act(discord, chief, "halt", "s1")
         assert EN("refused-table-quarantined", error=error) in told
@@ -345,7 +345,7 @@ async def test_a_series_is_paused_though_a_game_of_it_was_set_aside(tmp_path: Pa
 async def test_a_table_that_breaks_as_a_manager_looks_at_it_is_offered_to_be_repaired(
     tmp_path: Path,
 ) -> None:
-    """F55: and not to be paused, which a table that was set aside cannot be."""
+    """F55: and not to be paused, which a table in quarantine cannot be."""
     async with server(tmp_path) as discord:
         chief = discord.people[3]
         await promoted(discord, chief, manage_guild=True)

@@ -15,7 +15,7 @@ from games.playout import RandomPlayer
 from tests.cogs.interactions.test_seats import mentioned, published
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
-from tests.rigs.refusals import set_aside
+from tests.rigs.refusals import quarantine
 from tests.rigs.seated import seated
 
 EN = texts("en")
@@ -186,7 +186,7 @@ async def test_nobody_is_asked_who_was_removed_from_a_rematch_that_is_begun_agai
         await discord.spoken()
         shown = {message.id for message in discord.shown(discord.channel.id)}
         heard = len(discord.wire.requests)
-        await set_aside(tables.queries._tables, again.id)
+        await quarantine(tables.queries._tables, again.id)
         discord.errors.lines.clear()
         await lobbies.begin_again(again.id, host, 2, manager=False)
         await discord.spoken()

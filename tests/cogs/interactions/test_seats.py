@@ -37,7 +37,7 @@ from tests.rigs.discord_server import Server, server
 from tests.rigs.filled_forms import change_terms
 from tests.rigs.forms import shared
 from tests.rigs.played_table import PlayedTable, alt, presses, said
-from tests.rigs.refusals import set_aside
+from tests.rigs.refusals import quarantine
 from tests.rigs.seated import seated
 
 EN, FR = texts("en"), texts("fr")
@@ -118,7 +118,7 @@ async def test_at_a_table_that_broke_one_can_only_vote_to_end_it(tmp_path: Path)
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord, 3)
         home = discord.at(await table.home())
-        await set_aside(discord.host.tables.queries._tables, table.id)
+        await quarantine(discord.host.tables.queries._tables, table.id)
         for person, count in zip(table.players[:2], (1, 0), strict=True):
             asked = (await person.slash(home, "seat concede")).response
             assert asked is not None

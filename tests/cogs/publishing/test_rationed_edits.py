@@ -24,7 +24,7 @@ from tests.cogs.interactions.test_undo import started, takeable, verb
 from tests.rigs.as_strict_as_discord import EDITS_RATIONED, Refusal, Send
 from tests.rigs.discord_server import Server, server
 from tests.rigs.played_table import PlayedTable, presses, said
-from tests.rigs.refusals import set_aside
+from tests.rigs.refusals import quarantine
 
 EN = texts("en")
 
@@ -103,7 +103,7 @@ async def test_a_wish_stands_once_and_goes_with_its_answer(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("deleted", [False, True])
-async def test_a_table_that_was_set_aside_shows_no_board(tmp_path: Path, *, deleted: bool) -> None:
+async def test_a_table_in_quarantine_shows_no_board(tmp_path: Path, *, deleted: bool) -> None:
     """F99: where it was, or anew, stands how the table is rebuilt, once; and then its board."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
@@ -111,7 +111,7 @@ async def test_a_table_that_was_set_aside_shows_no_board(tmp_path: Path, *, dele
         with rationed(discord):
             if deleted:
                 discord.env.backend.delete_message(await table.home(), old.id)
-            await set_aside(discord.host.tables.queries._tables, table.id)
+            await quarantine(discord.host.tables.queries._tables, table.id)
             part_of(discord.host, Publisher).look_after(table.id)
             await discord.spoken()
             aside = await discord.host.tables.queries.get(table.id)
@@ -130,13 +130,13 @@ async def test_a_table_that_was_set_aside_shows_no_board(tmp_path: Path, *, dele
 
 
 @pytest.mark.parametrize("deleted", [False, True])
-async def test_a_table_that_was_closed_as_set_aside_says_so(
+async def test_a_table_that_was_closed_in_quarantine_says_so(
     tmp_path: Path, *, deleted: bool
 ) -> None:
     """F99: in the place of its board, unless somebody has deleted that."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
-        await set_aside(discord.host.tables.queries._tables, table.id)
+        await quarantine(discord.host.tables.queries._tables, table.id)
         part_of(discord.host, Publisher).look_after(table.id)
         await discord.spoken()
         (old,) = [m for m in await table.messages() if "repair" in {p.verb for p in presses(m)}]

@@ -146,7 +146,7 @@ MAY: dict[Verb, May] = {
     **dict.fromkeys((Verb.UNSTANDING, Verb.ASK_AGAIN), LOOKS),
     # A thread that was deleted; here there is none.
     Verb.ONWARD: LOOKS,
-    # A table that an error set aside: of a game that can be rebuilt nothing is given up first.
+    # A table in quarantine: of a game that can be rebuilt nothing is given up first.
     Verb.REPAIR: {Moment.QUARANTINED: HOST | MANAGERS},
     Verb.GIVE_UP: {Moment.QUARANTINED: HOST | MANAGERS},
     Verb.ANEW: {Moment.QUARANTINED: HOST | MANAGERS},

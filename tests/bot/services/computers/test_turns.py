@@ -18,7 +18,7 @@ from bot.verify import Export
 from games.api import Seat
 from games.codec import load_move
 from players.levels import Level
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.table_rig import ANN, BOB, SEED, TableRig, house
 from tests.rigs.toy_game import TOY, Bid, Cheer, LetPass
 
@@ -441,6 +441,6 @@ async def test_a_rematch_is_played_with_the_same_computers(one: TableRig) -> Non
     again = await one.tables.lobbies.start(again.id, BOB)
     assert again.rematch is not None
     assert (Seat(1), Seat(2), Seat(0)) == again.rematch.seating
-    await set_aside(one.repository, again.id)
+    await quarantine(one.repository, again.id)
     anew = await one.tables.lobbies.begin_again(again.id, BOB, one.press(), manager=False)
     assert again.names == anew.names

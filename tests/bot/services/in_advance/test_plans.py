@@ -25,7 +25,7 @@ from games.vikings.rules import Vikings
 from games.vikings.state import VikingsState
 from games.vikings.view import VikingsView
 from tests.games.vikings.arrange import arrange
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.services import compose
 from tests.rigs.table_rig import PLAIN, Clock
 from tests.rigs.windows import moment_of
@@ -444,7 +444,7 @@ async def test_a_repair_keeps_no_plan(tmp_path: Path) -> None:
         table = await one.game(BOB, CID)
         await one.answer(table, ANN, first)
         await one.plan(table, ANN, *planned)
-        await set_aside(one.repository, table)
+        await quarantine(one.repository, table)
         clock = one.clock
     for _ in range(2):
         async with host(tmp_path, clock=clock) as one:

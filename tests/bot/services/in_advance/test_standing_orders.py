@@ -23,7 +23,7 @@ from bot.table.live_table import LiveTable
 from games.api import Event, Move, Outcome, Seat
 from games.optional.giving_up import Aftermath
 from games.optional.in_advance import Span, lasting
-from tests.rigs.refusals import key_of, set_aside
+from tests.rigs.refusals import key_of, quarantine
 from tests.rigs.services import compose
 from tests.rigs.table_rig import ANN, BOB, CID, PLAIN, SEED, Clock, TableRig, house, toy
 from tests.rigs.toy_game import Bid, LetPass, RoundBegan, Toy, ToyState
@@ -136,7 +136,7 @@ async def test_a_repair_releases_what_was_said_in_advance(tmp_path: Path) -> Non
     async with courteous(tmp_path / FILE) as one:
         table = await one.game(BOB, CID)
         await two(one, table.id, CID, ANN, BOB)
-        await set_aside(one.repository, table.id)
+        await quarantine(one.repository, table.id)
         one.clock.pass_(hours=1)
         assert await one.tables.due.answer_overdue()
         await one.tables.undo.repair(table.id, ANN, manager=False)

@@ -419,7 +419,7 @@ async def test_whoever_is_back_before_a_window_ends_answers_it_themselves(tmp_pa
         await one.pass_to(table)
         live = await one.repository.peek(table)
         assert {held.cause for held in live.held.values()} == {"default"}
-        # Set aside it has no questions, and its clocks stand and go on all the same.
+        # In quarantine it has no questions, and its clocks stand and go on all the same.
         broken = replace(live, running=None)
         assert stops.give_back(broken, timedelta(hours=1), one.clock())[0].held == live.held
         await one.tables.seats.notice(table, absent.id)

@@ -659,7 +659,7 @@ async def test_time_to_start_is_the_lobbys(tmp_path: Path) -> None:
         assert series.closes_at == series.opened_at + timedelta(hours=72)
 
 
-async def test_a_table_that_an_error_set_aside_holds_no_series_for_ever(tmp_path: Path) -> None:
+async def test_a_table_in_quarantine_holds_no_series_for_ever(tmp_path: Path) -> None:
     """F55: both call it off and play again, or one of them gives up."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.MATCH, 2)
