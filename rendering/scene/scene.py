@@ -31,8 +31,6 @@ PUBLIC_DECIDES = 48
 """The same in a picture that stands in the chat, and of all else in a private one."""
 ELSE = 40
 """Smallest type size of all else in a picture that stands in the chat."""
-MAY_READ = 24
-"""Smallest type size of everything else."""
 
 
 class Gradient(msgspec.Struct, frozen=True):

@@ -16,13 +16,15 @@ from rendering.guide.tour import PAGES, tour
 from rendering.paint.fonts import writable
 from rendering.paint.lettering import fitted, measured
 from rendering.paint.paint import paint
-from rendering.scene.scene import ALT_LIMIT, MAY_READ, MUST_READ, Place, Scene, Text
+from rendering.scene.scene import ALT_LIMIT, MUST_READ, Place, Scene, Text
 from rendering.scene.theme import DUSK
 from tests.rendering.positions import seats, views
 from tests.rigs.forms import LONG
 
 LARGEST = 200_000
 """Bytes that a picture may weigh."""
+LEAST = 24
+"""Smallest type size of a word on a piece in a picture of the rules."""
 TOUR = "tour"
 
 
@@ -112,7 +114,7 @@ def test_no_word_of_a_lesson_is_cut_and_all_can_be_read_on_a_phone(book: str) ->
     for shown in scenes(book):
         for text in words(shown):
             size, lines = fitted(text)
-            assert size >= MAY_READ, text.words
+            assert size >= LEAST, text.words
             assert writable(text.words, bold=text.bold) == " ".join(lines)
             assert len(lines) <= text.lines
             assert all(measured(line, size, bold=text.bold) <= text.width for line in lines)
