@@ -12,6 +12,9 @@ import simcord
 from bot.computers.problem import Problem, Thought
 from bot.computers.workers import Workers
 
+_TICK_SECONDS = 0.25
+"""Less than the publisher tolerates between a message's time and Discord's clock."""
+
 
 class Outside:
     """AI workers and real time; no press waits for either.
@@ -39,6 +42,17 @@ class Outside:
         behind = self._began + passed - self._env.now()
         if behind > timedelta():
             self._env.backend.advance_clock(behind.total_seconds())
+
+    async def keep_time(self) -> None:
+        """Tick four times a second, from :meth:`connect` on until the task is cancelled.
+
+        The bot reckons Discord's time in real seconds. To a clock that stood still, as while the
+        bot starts or closes, its new messages would be older than the attempts at them.
+        """
+        while True:
+            if self._env is not None:
+                self.tick()
+            await asyncio.sleep(_TICK_SECONDS)
 
     async def think(self, problem: Problem) -> Thought:
         """Solve a problem in an AI worker, while the simulated Discord goes on.

@@ -17,6 +17,7 @@ import simcord
 from msgspec.structs import replace
 
 from bot.app import open_app
+from bot.background import background
 from bot.local.address import Address, keep, recall
 from bot.local.outside import Outside
 from bot.local.pages import Pages, check_simulator, mend_page, served_icons, spare_the_log
@@ -48,6 +49,8 @@ async def play_locally(settings: Settings, stop: asyncio.Event) -> None:
     async with AsyncExitStack() as running:
         outside = Outside()
         running.push_async_callback(outside.workers.close)
+        # Until the bot has closed: it still publishes then.
+        await running.enter_async_context(background(outside.keep_time, "simulated clock"))
         opened = open_app(
             unhurried, shard_count=1, thinker=outside, sleep=outside.sleep, local=True
         )
@@ -134,7 +137,7 @@ async def _serve(
 ) -> None:
     """Serve the page until it is closed or ``stop`` is set.
 
-    Four times a second the simulated clock is set to real time, and pages are brought up to date.
+    Pages are brought up to date four times a second.
     """
     ended = asyncio.create_task(preview.wait_closed())
     stopped = asyncio.create_task(stop.wait())
@@ -142,7 +145,6 @@ async def _serve(
     pages.watch()
     try:
         while not ended.done() and not stopped.done():
-            outside.tick()
             pages.show(more_to_come=outside.thinking > 0)
             await asyncio.wait(
                 (ended, stopped),
