@@ -25,7 +25,7 @@ from bot.model.stops import (
     stood,
     used,
 )
-from bot.model.table import Status
+from bot.model.table import Status, Table
 from bot.model.timers import TimerKind
 from bot.model.times import MILLISECOND, Millis, to_ms
 from bot.rows.change import Change, Write
@@ -58,12 +58,13 @@ def request_pause(
     host's are used up, their request is a wish like any other.
 
     Raises:
-        Refused: neither host nor seated (``not-seated``), ``already-paused``, ``pause-used-up`` (in
-            a series ``pause-used-up-series``), or no game is under way.
+        Refused: neither host nor seated, in a series the latter (``not-seated``),
+            ``already-paused``, ``pause-used-up`` (in a series ``pause-used-up-series``), or no game
+            is under way.
     """
     _require_playing(live)
     table, at = live.table, to_ms(now)
-    is_host = table.host.id == person.id
+    is_host = _decides(table, person)
     if not is_host:
         require_seat(table, person)
     if table.paused_at is not None:
@@ -87,6 +88,16 @@ def request_pause(
     lasting = min(timedelta(days=wanted), left_of(live, why, at))
     live, stopped = begin(live, why, now, lasting)
     return live, (*rows, *stopped, live.update_row(at))
+
+
+def _decides(table: Table, person: Person) -> bool:
+    """Return True if a person's word alone begins and ends pauses: the host's.
+
+    In a series only in games that they play: its host has no part in the others, or has given up.
+    """
+    return table.host.id == person.id and (
+        table.series is None or table.seat_of(person.id) is not None
+    )
 
 
 def begin(live: LiveTable, why: Why, now: datetime, lasting: timedelta) -> tuple[LiveTable, Change]:
@@ -172,7 +183,7 @@ def resume(live: LiveTable, person: Person, now: datetime) -> tuple[LiveTable, C
             return fewer, (DeletePauseWish(table.id, person.id), told)
         return go_on(fewer, now)
     may = person.id in live.times.wishes or not _is_minded(live, at)
-    if table.host.id != person.id and not (seated and may):
+    if not (_decides(table, person) or (seated and may)):
         authors = [p.name for p in table.players if p.user_id in live.times.wishes]
         raise Refused("pause-not-yours", host=next(iter(authors), table.host.name))
     return go_on(live, now)
@@ -268,8 +279,7 @@ def apply_preferences(
 def _is_minded(live: LiveTable, at: Millis) -> bool:
     """Return True if somebody who plays here and wants the pause was seen in the last three days.
 
-    People who have left or whose seat is on offer do not count, nor does the host of a series who
-    has no seat: it is for those who play to end such a pause. Other stops of the clocks lengthen
+    People who have left or whose seat is on offer do not count. Other stops of the clocks lengthen
     the three days.
     """
     # The pause itself keeps nobody from coming.

@@ -881,7 +881,7 @@ async def test_what_breaks_off_puts_no_series_off_twice(
 
 
 async def test_a_host_who_does_not_play_holds_up_no_game_with_a_pause(tmp_path: Path) -> None:
-    """F55: nobody would notice that such a host has left the server; those who play go on."""
+    """F55: nobody would notice that such a host has left the server, or has given up."""
     async with series_house(tmp_path / FILE) as one:
         series = await one.series(Kind.CHAMPIONSHIP, 4)
         host = series.entrant_of(ANN.id)
@@ -889,12 +889,28 @@ async def test_a_host_who_does_not_play_holds_up_no_game_with_a_pause(tmp_path: 
         own = series.game_of(host)
         (other,) = (table for table in await one.live() if table != own)
         pauses = one.tables.pauses
-        assert await pauses.pause(other, ANN) == 0
+        assert await key_of(pauses.pause(other, ANN)) == "not-seated"
         one_player, rival = (await one.tables.queries.get(other)).people
-        assert (await pauses.resume(other, rival)).paused_at is None
         assert await pauses.pause(other, one_player) == 1
-        assert await pauses.pause(other, ANN) == 0
-        # It is also the pause of somebody who is there.
-        assert await key_of(pauses.resume(other, rival)) == "pause-not-yours"
-        assert (await pauses.resume(other, one_player)).paused_at is None
+        assert await pauses.pause(other, rival) == 0
+        assert await key_of(pauses.resume(other, ANN)) == "pause-agreed"
         assert await key_of(pauses.play_faster(other, rival)) == "pace-of-series"
+        # Nor once they have given the series up, which they still host.
+        await one.tables.series.leave(series.id, ANN)
+        assert (await one.tables.queries.get(other)).host == ANN
+        one.clock.pass_(days=4)
+        assert await key_of(pauses.resume(other, ANN)) == "pause-not-yours"
+        assert (await pauses.resume(other, rival)).paused_at is None
+        assert await key_of(pauses.pause(other, ANN)) == "not-seated"
+
+
+async def test_a_host_pauses_the_game_that_they_play_themselves(tmp_path: Path) -> None:
+    """Alone, as at any other table."""
+    async with series_house(tmp_path / FILE) as one:
+        series = await one.series(Kind.CHAMPIONSHIP, 4)
+        host = series.entrant_of(ANN.id)
+        assert host is not None
+        own = series.game_of(host)
+        assert own is not None
+        assert await one.tables.pauses.pause(own, ANN) == 0
+        assert (await one.tables.pauses.resume(own, ANN)).paused_at is None
