@@ -23,6 +23,8 @@ class TimerKind(StrEnum):
     """The table may be a forgotten one; its end is to be announced."""
     PACE_WISH = "pace-wish"
     """A seat's wish for another pace lapses; the key names the pace."""
+    PAUSE_WISH = "pause-wish"
+    """A seat's wish for a pause lapses if the others have not agreed."""
     CLEARING = "clearing"
     """The message of a lobby that led to nothing is removed; set by the end of its table."""
     HERALD = "herald"
@@ -44,7 +46,7 @@ class TimerKind(StrEnum):
 STOPPED = frozenset(
     {
         *(TimerKind.CLAIM, TimerKind.CLOSING, TimerKind.INACTIVITY, TimerKind.PACE_WISH),
-        *(TimerKind.ANYBODY, TimerKind.FULL),
+        *(TimerKind.ANYBODY, TimerKind.FULL, TimerKind.PAUSE_WISH),
     }
 )
 """What stands with the clocks of a table, and goes on with them."""

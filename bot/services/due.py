@@ -304,6 +304,8 @@ class DueWork:
                         if timer.kind == TimerKind.PACE_WISH
                         else paces.end_evening(live, self._paces, self._now())
                     )
+                case TimerKind.PAUSE_WISH if playing:
+                    live, change = pauses.lapse(live, seat, at)
                 case TimerKind.EVENING if status is Status.QUARANTINED:
                     # The usual pace is known by it.
                     change = (timer._replace(due_at=at + _LATER_MS),)

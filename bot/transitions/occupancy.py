@@ -388,7 +388,7 @@ def _ended(
         over += unheard
     live, unplanned = plans.drop_plan(live, seat)
     live, unwished = drop_pace_wish(live, seat)
-    live, unpaused = _drop_pause_wish(live, seat)
+    live, unpaused = drop_pause_wish(live, seat)
     unwished += unpaused
     return live, [row, *over, *unplanned, *unwished, DeleteBallots(live.table.id, seat)]
 
@@ -403,7 +403,7 @@ def drop_pace_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]
     return live, [DeleteTimer(live.table.id, TimerKind.PACE_WISH, seat, to)]
 
 
-def _drop_pause_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]:
+def drop_pause_wish(live: LiveTable, seat: Seat) -> tuple[LiveTable, list[Write]]:
     """Drop the wish for a pause of the person in a seat; no rows where they have none."""
     user_id = live.table.players[seat].user_id
     if user_id is None or user_id not in live.times.wishes:

@@ -38,9 +38,12 @@ from bot.rows.clocks import (
 )
 from bot.table.live_table import LiveTable
 from bot.transitions import inactivity
+from bot.transitions.occupancy import drop_pause_wish
 from games.api import Seat
 
 _SEVERAL = 2
+LAPSES = timedelta(days=3)
+"""After so long a wish to which the others did not agree is dropped."""
 UNSEEN = timedelta(days=3)
 """Who asked for a pause and was not seen for so long keeps the others from nothing."""
 
@@ -50,7 +53,8 @@ def request_pause(
 ) -> tuple[LiveTable, Change]:
     """Pause a table for its host, or once all players present want it; else note the wish.
 
-    The same wish again is withdrawn, unless it is enough by now.
+    The same wish again is withdrawn, unless it is enough by now; another number of days replaces
+    it. It lapses after three days.
 
     Moves are taken in a pause as ever; only the clocks stand. A pause agreed by two or more lasts
     the fewest ``days`` that anybody present named, one of the host or of a single player the days
@@ -82,12 +86,23 @@ def request_pause(
     elif together and missing and table.seat_of(person.id) is not None:
         if before.times.wishes.get(person.id) == days:
             live, rows = _without_wish(before, person), [DeletePauseWish(table.id, person.id)]
+        else:
+            seat, due = require_seat(table, person), table.clock_at(at) + LAPSES // MILLISECOND
+            rows.append(TimerRow(table.id, TimerKind.PAUSE_WISH, due, seat))
         return live, (*rows, live.update_row(at))
     else:
         raise _used_up(live)
     lasting = min(timedelta(days=wanted), left_of(live, why, at))
     live, stopped = begin(live, why, now, lasting)
     return live, (*rows, *stopped, live.update_row(at))
+
+
+def lapse(live: LiveTable, seat: Seat, at: Millis) -> tuple[LiveTable, Change]:
+    """Drop a seat's wish for a pause whose time is over; nothing in a pause, or without a wish."""
+    if live.table.pause is not None:
+        return live, ()
+    live, rows = drop_pause_wish(live, seat)
+    return live, (*rows, live.update_row(at)) if rows else ()
 
 
 def _decides(table: Table, person: Person) -> bool:

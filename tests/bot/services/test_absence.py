@@ -399,6 +399,36 @@ async def test_a_wish_for_a_pause_can_be_taken_back(tmp_path: Path) -> None:
         assert await one.tables.pauses.pause(table.id, CID, 4) == 2
 
 
+async def test_a_wish_for_a_pause_lapses_after_three_days(tmp_path: Path) -> None:
+    """Nobody pauses the game weeks later with somebody who meant last weekend."""
+    clock, endless = Clock(), PACES["none"]
+    async with house(tmp_path / FILE, clock, pace=endless) as one:
+        table, pause = (await one.game(BOB, CID)).id, one.tables.pauses.pause
+        assert await pause(table, BOB, 4) == 2
+        await pass_hours(one, 48)
+        # Another wish of the same person lasts as long again.
+        assert await pause(table, BOB, 5) == 2
+        await pass_hours(one, 71)
+        assert (await one.look(table)).wishes
+    async with house(tmp_path / FILE, clock, pace=endless) as one:
+        await pass_hours(one, 1)
+        assert not (await one.look(table)).wishes
+        assert await one.tables.pauses.pause(table, CID, 4) == 2
+
+
+async def test_who_wished_for_a_pause_still_does_in_it(tmp_path: Path) -> None:
+    """It lasts until each of them would rather go on, also after three days."""
+    async with house(tmp_path / FILE) as one:
+        table = (await one.game()).id
+        assert await one.tables.pauses.pause(table, BOB, 9) == 1
+        await one.tables.pauses.pause(table, ANN, 9)
+        await pass_hours(one, 48)
+        await bids(one, table, ANN, BOB)
+        await pass_hours(one, 48)
+        assert (await one.tables.pauses.resume(table, ANN)).paused_at is not None
+        assert (await one.tables.pauses.resume(table, BOB)).paused_at is None
+
+
 async def test_a_double_click_takes_no_wish_for_a_pause_back(tmp_path: Path) -> None:
     """It is one press, also where it takes the wish back; other days are another wish."""
     async with house(tmp_path / FILE) as one:

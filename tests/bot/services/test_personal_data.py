@@ -560,6 +560,7 @@ def test_every_row_of_a_seat_is_handed_to_whoever_sits_there() -> None:
     not_theirs = {
         TimerKind.CLAIM: "Somebody else's claim to the seat.",
         TimerKind.COMPUTER: "Nobody sits there but a computer.",
+        TimerKind.PAUSE_WISH: "The wish itself is handed out.",
     }
     of_a_seat = {TimerKind.PACE_WISH, *not_theirs}
     shown = {kind for kind in TimerKind if f"'{kind}'" in SHOWN["paces wanted"][0]}
