@@ -252,9 +252,10 @@ def seat_person(
     """Put a person in a seat of a game, with a clean record; the record before is kept as past.
 
     Somebody who still held it is noted as replaced. Open questions of the seat get their whole
-    limit from ``at``, and so does the next one if a limit of its stands; its bank is full for
-    somebody new, and its vote to call the game off is dropped. If the person before hosted the
-    table, somebody else does now. Whether they may have the seat is checked by the caller.
+    limit from ``at``, and so does the next one if a limit of its stands, unless its own player is
+    back while the clocks stand; its bank is full for somebody new, and its vote to call the game
+    off is dropped. If the person before hosted the table, somebody else does now. Whether they may
+    have the seat is checked by the caller.
     """
     player = live.table.players[seat]
     rows: list[Write] = []
@@ -276,14 +277,16 @@ def seat_person(
     )
     if live.table.host.id == player.user_id:
         live = _new_host(live)
-    used = live.times.used
-    if person.id != player.user_id:
+    used, is_new = live.times.used, person.id != player.user_id
+    if is_new:
         # Nobody fills their own bank by leaving and coming back.
         used = {of: spent for of, spent in used.items() if of != seat}
     live = replace(live, agreed=live.agreed - {seat}, times=replace(live.times, used=used))
-    live, anew = restart_stopped(live, (seat,), at)
+    # Nor a limit while it stands; when it runs, what is asked of an empty seat is answered at once.
+    goes_on = not is_new and live.table.stands_since is not None
+    live, anew = (live, []) if goes_on else restart_stopped(live, (seat,), at)
     running = live.running
-    if running is not None:
+    if running is not None and not goes_on:
         fresh = {
             key: QuestionTimer(
                 at,

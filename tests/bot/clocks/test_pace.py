@@ -85,6 +85,34 @@ async def test_a_bank_is_not_filled_by_leaving_and_coming_back(tmp_path: Path) -
         assert await one.bank_left(table.id, 1) == timedelta(hours=72)
 
 
+async def test_no_limit_is_renewed_by_leaving_and_coming_back_in_a_pause(tmp_path: Path) -> None:
+    """It goes on with what it had left; somebody new has it whole."""
+    path, pace = tmp_path / "host.sqlite3", PACES["slow"]
+    async with house(path, pace=pace) as one:
+        table, clock = await one.game(), one.clock
+        await one.tables.seats.notice(table.id, BOB.id)
+        clock.pass_(hours=40)
+        await one.tables.pauses.pause(table.id, ANN)
+        clock.pass_(hours=5)
+        await one.tables.lobbies.leave(table.id, BOB)
+        clock.pass_(hours=5)
+        await one.tables.seats.back(table.id, BOB)
+    async with house(path, clock, pace=pace) as one:
+        await one.tables.pauses.resume(table.id, ANN)
+        question = (await one.look(table.id, BOB)).question
+        assert question is not None
+        assert question.due_at == clock() + timedelta(hours=8 + 72)
+        await one.tables.pauses.pause(table.id, ANN)
+        await one.tables.lobbies.leave(table.id, BOB)
+        await one.tables.seats.claim(table.id, CID, Seat(1))
+        await one.tables.seats.welcome(table.id, ANN, Seat(1))
+        await one.tables.pauses.resume(table.id, ANN)
+        question = (await one.look(table.id, CID)).question
+        assert question is not None
+        # Their bank counts once they were seen.
+        assert question.due_at == clock() + timedelta(hours=48)
+
+
 async def test_what_was_asked_before_keeps_the_limit_that_it_had(tmp_path: Path) -> None:
     """F103: a reaction that 1.0.0 asked is open when this release begins, and after it."""
     path = tmp_path / "host.sqlite3"
