@@ -174,13 +174,13 @@ async def _begin(request: Request, opening: Opening, level: Level, seed: str | N
     for the lobby and the board, to stand below them.
 
     Raises:
-        Refused: the server wants no computers (``no-computers``), or the person may begin no
+        Refused: the server wants no computers (``no-games-alone``), or the person may begin no
             further game alone.
     """
     lobbies = request.tables.lobbies
     if not await request.has_computers():
         # Before a table is opened that would have to wait for people.
-        raise Refused("no-computers")
+        raise Refused("no-games-alone")
     await lobbies.check_alone(opening.guild_id, request.person)
     opening = replace(opening, terms=replace(opening.terms, pace=_NO_HURRY))
     table = await lobbies.begin_alone(opening, request.interaction.id, level, seed=seed)

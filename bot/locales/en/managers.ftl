@@ -90,6 +90,7 @@ refused-tables-enough =
 refused-not-opener = On this server { $role } and those who manage it open tables. Ask one of them, or take a seat at a table that waits.
 refused-opener-deleted = On this server only those who manage it open tables: the role that could was deleted, and { COMMAND("setup limits") } chooses another. Ask one of them, or take a seat at a table that waits.
 refused-no-computers = On this server computers don’t play. Invite people, or start with those who are there.
+refused-no-games-alone = On this server computers don’t play, so there are no games alone. { COMMAND("help") } tells you how to open a table for people.
 refused-computers-seated = On this server computers no longer play. The host removes those who are seated here with *{ button-computers }*; other people can take the seats then.
 refused-no-stand-in = On this server computers don’t play, not even for somebody who is absent. The host chooses *{ terms-stand-in-nobody }* for *{ terms-stand-in }* under *{ button-terms }*.
 

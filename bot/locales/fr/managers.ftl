@@ -90,6 +90,7 @@ refused-tables-enough =
 refused-not-opener = Sur ce serveur, { $role } et qui le gère ouvrent les tables. Demande-leur, ou prends place à une table en attente.
 refused-opener-deleted = Sur ce serveur, seules les personnes qui le gèrent ouvrent les tables : le rôle qui le pouvait a été supprimé, et { COMMAND("setup limits") } en choisit un autre. Demande-leur, ou prends place à une table en attente.
 refused-no-computers = Sur ce serveur, les ordinateurs ne jouent pas. Invite des gens, ou lance la partie avec les personnes présentes.
+refused-no-games-alone = Sur ce serveur, les ordinateurs ne jouent pas : il n’y a donc pas de partie en solo. { COMMAND("help") } dit comment ouvrir une table pour jouer à plusieurs.
 refused-computers-seated = Sur ce serveur, les ordinateurs ne jouent plus. L’hôte retire ceux qui ont une place ici avec *{ button-computers }* ; d’autres personnes peuvent alors la prendre.
 refused-no-stand-in = Sur ce serveur, les ordinateurs ne jouent pas, même à la place d’une personne absente. L’hôte choisit *{ terms-stand-in-nobody }* à *{ terms-stand-in }* sous *{ button-terms }*.
 

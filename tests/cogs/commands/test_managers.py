@@ -546,14 +546,14 @@ async def test_limits_say_who_opens_tables_at_which_pace_and_against_whom(tmp_pa
         page = (await host.slash(discord.channel, "help")).response
         assert page is not None
         discord.context.local = True
-        for press, values in (
-            ("t1:0:-:solo:vikings", None),
-            (f"t1:{table.id}:-:computer:add", ["easy"]),
-            (f"t1:{table.id}:-:start:filled", None),
+        for press, values, refused in (
+            ("t1:0:-:solo:vikings", None, "no-games-alone"),
+            (f"t1:{table.id}:-:computer:add", ["easy"], "no-computers"),
+            (f"t1:{table.id}:-:start:filled", None, "no-computers"),
         ):
             custom_id = await discord.current(host, press)
             result = await discord.forge(host, page, custom_id, values=values)
-            assert EN("refused-no-computers") in "".join(map(said, replies(result))), press
+            assert EN(f"refused-{refused}") in "".join(map(said, replies(result))), press
         terms = CustomId(table.id, Verb.TERM, TABLE).spelt()
         assert STAND_IN not in fields(await discord.forge(host, page, terms))
         await change_limits(discord, chief, {**NUMBERS, OPENERS: [], ALSO: [COMPUTERS]})
