@@ -85,10 +85,10 @@ async def _turn(database: Path, seconds: float) -> tuple[Figure, ...]:
 
 
 async def _servers(database: Path, count: int) -> tuple[Figure, ...]:
-    """Return what servers cost: memory of the process and of each, and two kinds of events.
+    """Return what servers cost: memory of each, and two kinds of events.
 
-    That of the process is measured without servers. The gateway then tells of ``count`` servers,
-    and of a change of a channel in each; these two are processor time in ms for each server.
+    The gateway tells of ``count`` servers, and of a change of a channel in each; these two are
+    processor time in ms for each server.
     """
     async with loopback() as address, open_app(Settings(database=database), shard_count=1) as host:
         session = await ready(host, address)
@@ -108,7 +108,6 @@ async def _servers(database: Path, count: int) -> tuple[Figure, ...]:
             state.parse_channel_update(change)
         changed = time.process_time() - begun
     return (
-        Figure(name="a process: memory", ours=memory, unit="MB"),
         Figure(name="a server: memory", ours=1000 * grown / count, unit="KB"),
         Figure(name="a server: the gateway tells of it", ours=1000 * created / count, unit="ms"),
         Figure(

@@ -1,8 +1,8 @@
 """``python -m bench.scale [--write]``: what saturates first, at how many servers.
 
 The busiest hour of a host, move by move, with the costs in ``bench/costs.json``, which are measured
-by ``python -m bench costs postgres processes million --json``, and people who come as those of the
-calendar do.
+by ``python -m bench host costs postgres processes million --json``, and people who come as those
+of the calendar do.
 ``--write`` writes ``docs/run/scale.md``.
 """
 
@@ -62,7 +62,9 @@ class Costs(msgspec.Struct, frozen=True):
     requests: float
     """Requests that Discord counts for a move."""
     memory: float
-    """Megabytes of a process."""
+    """Megabytes of a process while 50 tables play."""
+    begun: float
+    """Megabytes of a process at its start."""
     server: float
     """Megabytes of a server in it."""
     change: float
@@ -217,6 +219,7 @@ def read(figures: Mapping[str, float], requests: float) -> Costs:
         commits=figures["postgres: moves of 50 tables at once"],
         requests=requests,
         memory=figures["a process: memory"],
+        begun=figures["a process: memory at its start"],
         server=figures["a server: memory"] / 1000,
         change=figures["a server: the gateway tells of a change"] / 1000,
         stored=figures["a move of Clash of Vikings: on a server"],
@@ -239,9 +242,9 @@ def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]
     yield ""
     yield (
         "How many servers one process carries, which limit is reached first, and what to add then."
-        " `python -m bench costs postgres processes million --json > bench/costs.json` measures the"
-        " costs in processor time. `python -m bench.scale --write` simulates the busiest hour with"
-        f" them and writes this page. Measured on {machine['processor']}; Python"
+        " `python -m bench host costs postgres processes million --json > bench/costs.json`"
+        " measures the costs, in processor time. `python -m bench.scale --write` simulates the"
+        f" busiest hour with them and writes this page. Measured on {machine['processor']}; Python"
         f" {machine['python']}."
         " How many of Discord's requests a move takes is counted in"
         " [two weeks at a table](../lab/fortnight.md)."
@@ -254,7 +257,9 @@ def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]
     yield from _one(costs)
     yield ""
     yield (
-        "Discord does not count answers to presses, so a full token keeps nobody from playing:"
+        "Memory is that of a process as it is run, without the people who press, at 50 tables of"
+        f" Clash of Vikings after 40 moves each; at its start it holds {costs.begun:.0f} MB."
+        " Discord does not count answers to presses, so a full token keeps nobody from playing:"
         " boards and pings come later, and one edit shows several moves (not counted here). Pings"
         " that were answered are deleted after everything else, unless that takes more than five"
         " seconds. The token is the scarce resource, and further processes add nothing to it."
@@ -307,7 +312,8 @@ def _one(costs: Costs) -> Iterator[str]:
         f" {costs.commits:,.0f} moves a second |"
     )
     yield (
-        f"| memory | {costs.memory:.0f} MB, and {1000 * costs.server:.0f} KB a server |"
+        f"| memory while 50 tables play | {costs.memory:.0f} MB, and"
+        f" {1000 * costs.server:.0f} KB a server |"
         f" {1000 / costs.server:,.0f} servers a gigabyte |"
     )
     yield (

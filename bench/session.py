@@ -80,8 +80,7 @@ class Session:
 
     async def message(self, key: str | int) -> Message:
         """Fetch a message by its id, or a private one by the token that it answered."""
-        message: Message = msgspec.json.decode(await _fetched(self._address, f"messages/{key}"))
-        return message
+        return await message_at(self._address, key)
 
     async def quiet(self, host: TabletopBot) -> None:
         """Wait until everything has been published, what is still in the outbox too."""
@@ -99,6 +98,12 @@ class Session:
 async def arrivals(address: str) -> list[Arrival]:
     """Fetch what arrived at the server since the last time."""
     return msgspec.json.decode(await _fetched(address, "arrivals"), type=list[Arrival])
+
+
+async def message_at(address: str, key: str | int) -> Message:
+    """Fetch a message by its id, or a private one by the token that it answered."""
+    message: Message = msgspec.json.decode(await _fetched(address, f"messages/{key}"))
+    return message
 
 
 def by_kind(arrivals: Sequence[Arrival]) -> Gone:

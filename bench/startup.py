@@ -279,7 +279,7 @@ async def _answered(
         return answered, resident()
 
 
-def resident() -> float:
-    """Return the memory that the process holds, in megabytes."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+def resident(process: int | str = "self") -> float:
+    """Return the memory that a process holds, in megabytes; this one unless its id is given."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6

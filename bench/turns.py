@@ -234,12 +234,12 @@ async def click(
             break
         step = pressed.step
         custom_id = move_press(pressed.table, step.decision, step.move).spelt()
-        press = session.press(_with(panel, custom_id), custom_id, pressed.person)
+        press = session.press(with_button(panel, custom_id), custom_id, pressed.person)
         due[press.token] = at
     return due
 
 
-def _with(panel: Message, custom_id: str) -> Message:
+def with_button(panel: Message, custom_id: str) -> Message:
     """Return a copy of the panel with one button in place of its first row of controls.
 
     There has to be such a row.
