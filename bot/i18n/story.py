@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby, pairwise
 from math import gcd
 from typing import NamedTuple
@@ -77,6 +78,8 @@ class Told(NamedTuple):
     brief: str = ""
     """The same in a few words, of what the reader has to be told in any case: what they were shown
     in private, what it cost or gained them, what came of their attempts."""
+    clipped: str = ""
+    """The same with the nicknames, to a reader, where the line is long and that changes it."""
     shorter: tuple[str, ...] = ()
     """The same in fewer and fewer words, to a reader, where the line is long."""
 
@@ -90,6 +93,7 @@ def story_of(
     *,
     reader: Seat | None = None,
     moves: Sequence[int] = (),
+    nicknames: Sequence[str] = (),
 ) -> list[Told]:
     """Tell events as :func:`story` does, each line with its importance to the ``reader``.
 
@@ -99,7 +103,9 @@ def story_of(
     of its events, else the whole line; that of others is empty. A long line of one event has its
     ``…-brief`` text as a ``shorter`` form; one of several has the ``…-several-brief`` text with the
     ``…-item-brief`` ones, or the longer texts, and then with ever fewer items, the reader's first.
-    An event that the next one repeats to the reader in private is ``implied`` and of rank 1.
+    All of these have ``nicknames`` by seat for names (without them the names), and a long line as a
+    whole is told with them as ``clipped``. An event that the next one repeats to the reader in
+    private is ``implied`` and of rank 1.
 
     Raises:
         MissingTextError: as :func:`bot.i18n.narration.sentence`.
@@ -108,7 +114,7 @@ def story_of(
     lines: list[Told] = []
     events = tuple(events)
     again = {id(one) for one, after in pairwise(events) if _says_more(after, one, reader)}
-    teller = _Teller(game_id, names, texts, speller, reader, again)
+    teller = _Teller(game_id, names, texts, speller, reader, again, nicknames or names)
     numbered = zip(events, moves, strict=True) if moves else ((event, 0) for event in events)
     past = 0
     for kind, neighbours in groupby(numbered, lambda one: type(one[0])):
@@ -145,6 +151,7 @@ class _Teller:
         speller: Speller,
         reader: Seat | None,
         again: Collection[int],
+        nicknames: Sequence[str],
     ) -> None:
         self._game = game_id
         self._names = names
@@ -153,22 +160,56 @@ class _Teller:
         self._reader = reader
         self._again = again
         self._called = addressed(names, reader, texts)
+        self._nicknamed = addressed(nicknames, reader, texts)
         self._verses = _Verses()
 
     def alone(self, event: Event, move: int) -> Told:
         """Return the line of one event of a move."""
         verse = self._verses.next(event, move)
-        line = self._say(event_id(self._game, event), event, verse, self._said(event))
-        one = self._told(line, [event])
-        brief = self._in_brief(event) if self._is_long(line) else ""
-        return one._replace(shorter=(brief,)) if brief else one
+
+        def wordings(called: Sequence[str]) -> Iterator[str]:
+            """Yield the line, then what is shorter, with these names."""
+            text_id = event_id(self._game, event)
+            yield self._say(text_id, event, verse, self._said(event, called))
+            yield from filter(None, [self._in_brief(event)])
+
+        return self._in_wordings(next(wordings(self._called)), wordings, [event])
 
     def together(self, run: Sequence[tuple[Event, int]]) -> Told | None:
         """Return neighbours of one kind, with their moves, as a line; None if all are empty."""
-        (first, number), *_ = run
-        text_id, about = event_id(self._game, first), [event for event, _ in run]
-        said = [self._said(event) for event in about]
-        verse, common = self._verses.next(first, number), _common(said)
+        verse = self._verses.next(*run[0])
+        wordings = partial(self._row, run, verse)
+        line = next(wordings(self._called), "")
+        return self._in_wordings(line, wordings, [event for event, _ in run]) if line else None
+
+    def _in_wordings(
+        self,
+        line: str,
+        wordings: Callable[[Sequence[str]], Iterator[str]],
+        about: Sequence[Event],
+    ) -> Told:
+        """Return a line about events, with its shorter forms if it is long.
+
+        ``wordings`` yields with names by seat the line, then what is shorter and shorter.
+        """
+        one = self._told(line, about)
+        if not self._is_long(line):
+            return one
+        clipped, *shorter = wordings(self._nicknamed)
+        return one._replace(
+            clipped=_begun(clipped) if clipped != line else "", shorter=tuple(shorter)
+        )
+
+    def _row(
+        self, run: Sequence[tuple[Event, int]], verse: int, called: Sequence[str]
+    ) -> Iterator[str]:
+        """Yield the line of neighbours of one kind, then what is shorter, with names by seat.
+
+        Nothing if all their items are empty.
+        """
+        first, about = run[0][0], [event for event, _ in run]
+        text_id, said = event_id(self._game, first), [self._said(event, called) for event in about]
+        common = _common(said)
 
         def items_by(item_id: str) -> list[tuple[str, bool]]:
             """Return each event by an item's text, if not empty, and if the reader has part."""
@@ -190,13 +231,10 @@ class _Teller:
         item_id = f"{text_id}-item"
         items = items_by(item_id)
         if not items:
-            return None
+            return
         if self._texts.variables(item_id).isdisjoint(fields_of(type(first), seats=True)):
             items = [(_times(len([*same]), item), mine) for (item, mine), same in groupby(items)]
-        line = line_of(f"{text_id}-several", item_id, self._listed(items))
-        one = self._told(line, about)
-        if not self._is_long(line):
-            return one
+        yield line_of(f"{text_id}-several", item_id, self._listed(items))
         if self._texts.has(f"{item_id}-brief"):
             item_id = f"{item_id}-brief"
             items = [*dict.fromkeys(items_by(item_id))]
@@ -204,8 +242,7 @@ class _Teller:
         line_id = line_id if self._texts.has(line_id) else f"{text_id}-several"
         kept = [item for item, _ in sorted(items, key=lambda one: not one[1])]
         fewer = (", ".join([*kept[:count], "…"]) for count in range(len(kept) - 1, 0, -1))
-        forms = (line_of(line_id, item_id, some) for some in (self._listed(items), *fewer))
-        return one._replace(shorter=tuple(forms))
+        yield from (line_of(line_id, item_id, some) for some in (self._listed(items), *fewer))
 
     def _is_long(self, line: str) -> bool:
         """Return True if a line may need shorter forms; never without a reader."""
@@ -214,17 +251,19 @@ class _Teller:
     def _listed(self, items: Iterable[tuple[str, bool]]) -> str:
         return listing([item for item, _ in items], self._texts)
 
-    def _said(self, event: Event) -> dict[str, str | int]:
-        return variables(event, self._called, self._texts, self._speller)
+    def _said(self, event: Event, called: Sequence[str]) -> dict[str, str | int]:
+        return variables(event, called, self._texts, self._speller)
 
     def _say(self, text_id: str, event: Event, verse: int, said: dict[str, str | int]) -> str:
         """Return the text of an event with these variables."""
         return self._texts(text_id, **said, **telling(event, self._names, self._reader, verse))
 
     def _in_brief(self, event: Event) -> str:
-        """Return an event in a few words; empty if the language has none for it."""
+        """Return an event in a few words, with nicknames; empty if the language has none for it."""
         text_id = f"{event_id(self._game, event)}-brief"
-        return self._say(text_id, event, 0, self._said(event)) if self._texts.has(text_id) else ""
+        if not self._texts.has(text_id):
+            return ""
+        return self._say(text_id, event, 0, self._said(event, self._nicknamed))
 
     def _told(self, line: str, about: Sequence[Event]) -> Told:
         """Return a line with its importance to the reader, and in brief if they must know."""
@@ -260,8 +299,7 @@ def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int)
     ranks 0, what a reader heard in private above all else; what has the reader in it 1 and its
     weight, any other event 1.
     """
-    # The word for the reader may begin the sentence.
-    line = line[:1].upper() + line[1:]
+    line = _begun(line)
     mine = any(_has_part(event, reader, players) for event in events)
     weight = max(event.significance.weight for event in events)
     implied = all(event.significance.implied for event in events)
@@ -269,6 +307,11 @@ def _told(line: str, events: Sequence[Event], reader: Seat | None, players: int)
         return Told(line, mine, 0, implied)
     alone = reader is not None and any(event.to is not None for event in events)
     return Told(line, mine, _IN_PRIVATE if alone else 1 + mine * weight, implied)
+
+
+def _begun(line: str) -> str:
+    """Return a line with a capital: the word for the reader may begin the sentence."""
+    return line[:1].upper() + line[1:]
 
 
 def _has_part(event: Event, reader: Seat | None, players: int) -> bool:

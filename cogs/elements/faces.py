@@ -18,6 +18,9 @@ from cogs.elements.game_face import AnyFace, with_emblems
 from games.api import Seat
 from games.registry import hosted
 
+_NICKNAME = 12
+"""Characters of a name in what is told where there is little room."""
+
 
 @cache
 def face_of(game_id: str) -> AnyFace:
@@ -33,6 +36,12 @@ def seat_names(table: Table, cast: Cast | None = None) -> tuple[str, ...]:
     """
     people = (player.occupant for player in table.players) if cast is None else cast
     return with_emblems(people, face_of(table.game).emblems(table.terms.seats))
+
+
+def _seat_nicknames(table: Table, cast: Cast | None) -> tuple[str, ...]:
+    """Return the names as :func:`seat_names` does, long ones cut."""
+    people = (player.occupant for player in table.players) if cast is None else cast
+    return with_emblems(people, face_of(table.game).emblems(table.terms.seats), _NICKNAME)
 
 
 def table_name(table: Table, texts: Texts) -> str:
@@ -89,6 +98,8 @@ class Line(NamedTuple):
     """True if something else in the turn, or the board, says it, too."""
     brief: str = ""
     """The same in a few words, of what has to reach the reader in any case."""
+    clipped: str = ""
+    """The same with long names cut, where it is long and has such."""
     shorter: tuple[str, ...] = ()
     """The same in fewer and fewer words, where it is long."""
     at: Millis | None = None
@@ -125,6 +136,7 @@ def narrated(
             face.speller,
             reader=here,
             moves=numbers,
+            nicknames=_seat_nicknames(table, cast) if mine else (),
         )
         lines += (
             Line(
@@ -134,6 +146,7 @@ def narrated(
                 one.rank,
                 one.implied,
                 one.brief,
+                one.clipped,
                 one.shorter,
                 at[one.first],
             )

@@ -13,8 +13,8 @@ from bot.i18n.signs import Sign
 from bot.i18n.texts import Texts
 from bot.model.players import Occupant
 from bot.model.view import TableView
-from cogs.elements.components import Style
-from cogs.elements.display_names import escaped
+from cogs.elements.components import Style, shortened
+from cogs.elements.display_names import LONGEST, escaped
 from games import find
 from games.api import Event, Move, Options, PhasedView, Seat
 from rendering.scene.theme import SEATS
@@ -320,11 +320,14 @@ class GameFace(Generic[V]):
 AnyFace = GameFace[Any]
 
 
-def with_emblems(people: Iterable[Occupant], emblems: Sequence[Sign]) -> tuple[str, ...]:
+def with_emblems(
+    people: Iterable[Occupant], emblems: Sequence[Sign], longest: int = LONGEST
+) -> tuple[str, ...]:
     """Return people's names for sentences in their order: the seat's emblem, and the name in bold.
 
-    Names are escaped. It ends with the shorter of both.
+    Names are escaped, and cut to ``longest`` characters. It ends with the shorter of both.
     """
     return tuple(
-        f"{emblem} **{escaped(one.name)}**" for emblem, one in zip(emblems, people, strict=False)
+        f"{emblem} **{escaped(shortened(one.name, longest))}**"
+        for emblem, one in zip(emblems, people, strict=False)
     )

@@ -92,12 +92,13 @@ def kept(lines: Sequence[Line], room: float, least: int = 1) -> Kept:
 def _fitted(line: Line) -> str:
     """Return a line within three lines: without its last sentences, or in its longest form there.
 
-    Where no form fits, as with long names, the last words of the shortest one are cut.
+    Long names are cut before words are left out. Where no form fits, the last words of the shortest
+    one are cut.
     """
     cut = within(line.text, OUTCOME)
     if line.text.startswith(cut):
         return cut
-    forms = [_quoted(words) for words in (line.brief, *line.shorter) if words]
+    forms = [_quoted(words) for words in (line.clipped, line.brief, *line.shorter) if words]
     fits = (form for form in forms if text_height(form) <= OUTCOME)
     return next(fits, within(forms[-1], OUTCOME) if forms else cut)
 

@@ -141,7 +141,7 @@ analysis-stands = 🔬 The analysis of this game: { $url }
 analysis-title = 🔬 **{ $game } · table { $table }: the analysis**
 analysis-progress = { $of ->
         [0] I’m playing the game again to see where it may have turned.
-       *[other] I’m thinking about decision { $done } of { $of }.
+       *[other] Decisions examined: { $done } of { $of }.
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Who stood how well, as everybody could see

@@ -31,7 +31,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 
 setup-granted = ✅ { $permission }
 setup-missing = ❌ { $permission }
-setup-check-ready = **{ $channel }: tables can be opened here.**
+setup-check-ready = **{ $channel }: I have every permission that tables need here.**
 setup-check-lacking = **{ $channel }: something is missing here.** Anyone who manages the channel can grant it in the channel’s settings, to my role or to me.
 setup-check-threadless = Without the two thread permissions, tables can only be played in the channel itself.
 setup-check-outside = **I’m not in this private thread.** Mention { $bot } in it once and look again.

@@ -139,7 +139,7 @@ analysis-stands = 🔬 L’analyse de cette partie : { $url }
 analysis-title = 🔬 **{ $game } · table { $table } : l’analyse**
 analysis-progress = { $of ->
         [0] Je rejoue la partie pour voir où elle a pu basculer.
-       *[other] Je réfléchis à la décision { $done } sur { $of }.
+       *[other] Décisions examinées : { $done } sur { $of }.
     }
 analysis-sheet = { $game } · table { $table }
 analysis-how = Qui était en bonne place, aux yeux de tout le monde

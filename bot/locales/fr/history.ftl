@@ -31,7 +31,7 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 
 setup-granted = ✅ { $permission }
 setup-missing = ❌ { $permission }
-setup-check-ready = **{ $channel } : on peut y ouvrir des tables.**
+setup-check-ready = **{ $channel } : j’y ai toutes les permissions qu’il faut aux tables.**
 setup-check-lacking = **{ $channel } : il manque quelque chose.** Ces permissions s’accordent dans les paramètres du salon, à mon rôle ou à moi.
 setup-check-threadless = Sans les deux permissions pour les fils, les tables ne se jouent que dans le salon lui-même.
 setup-check-outside = **Je ne suis pas dans ce fil privé.** Mentionnes-y { $bot } une fois, puis regarde à nouveau.

@@ -34,6 +34,13 @@ PICTURE = Picture(b"", "A hand.", "hand.png")
 LAST = {"GameWon", "GameDrawn", "LastTurnEnded"}
 """Events after which nobody is asked anything."""
 TEN_LETTERS = ("Astrid-Lou", "Bartholome", "Clementine", "Dominicus.")
+LONGEST_NAMES = (
+    "Astrid-Louise von Hohenzollern-S",
+    "Bartholomé de la Villemarquée-XX",
+    "Clémentine Beaurepaire-Lefrançoi",
+    "Dominique-Alexandre Montmorency.",
+)
+"""Discord takes no longer ones."""
 GAMES = 8 if LONG else 1
 EVERY = 1 if LONG else 9
 
@@ -152,13 +159,14 @@ def test_the_end_of_a_game_is_told_whole(game_id: str, language: str, seats: int
             assert line.text not in {one.text for one in last} or is_told(line, first)
 
 
+@pytest.mark.parametrize("names", [TEN_LETTERS, LONGEST_NAMES], ids=["ten", "longest"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game_id", "seats"), [*product(("rage", "vikings"), (2, 4))])
 def test_no_line_of_a_whole_game_is_cut_within_a_sentence(
-    game_id: str, seats: int, language: str
+    game_id: str, seats: int, language: str, names: tuple[str, ...]
 ) -> None:
-    """With names of ten letters; of several things in a line those that fit are told whole."""
-    players = [Person(seat, name) for seat, name in enumerate(TEN_LETTERS)]
+    """Of several things in a line those that fit are told whole; of long names, what fits."""
+    players = [Person(seat, name) for seat, name in enumerate(names)]
     for look, _, heard in questions(game_id, seats, 0):
         seated = [replace(one, occupant=players[one.seat]) for one in look.table.players]
         named = replace(look, table=replace(look.table, players=tuple(seated)))

@@ -7,15 +7,15 @@ rage-event-clan-taken-item-brief = { $seat } ({ $clan_kind ->
     [goldleif] Goldleif
    *[tomb] Tomb
 })
-rage-event-clan-taken-several-brief = { $items }
+rage-event-clan-taken-several-brief = Clans: { $items }
 rage-event-elves-drew-item-brief = { $kept ->
     [no] {""}
    *[yes] { $elf }: { $gear }
 }
 rage-event-elves-drew-several-brief = 🧝 { $items }
 rage-event-income-taken-item-brief = { $crystals ->
-    [0] { $seat } { $gold } gold
-   *[other] { $seat } { $gold } gold + { $crystals } 💎
+    [0] { $seat } +{ $gold } gold
+   *[other] { $seat } +{ $gold } gold +{ $crystals } 💎
 }
 rage-event-income-taken-several-brief = { $items }
 rage-event-reinforced-item-brief = { $seat } +{ $units } ({ $site })
@@ -52,8 +52,8 @@ rage-event-units-fell-brief = 💀 −{ $units } ({ $site })
 rage-event-elves-fell-brief = 💎 +{ $crystals } ({ $site })
 rage-event-fight-ended-brief =
     { $winner ->
-        [none] { $site }: the elves
-       *[other] { $site }: ‹winner: { $winner }|yours›
+        [none] the elves hold { $site }
+       *[other] ‹{ $winner } holds|you hold› { $site }
     }
 rage-event-stone-reinforced-brief = +{ $units } ({ $site })
 rage-event-points-changed-brief = points: **{ $points }**/{ $goal }

@@ -18,8 +18,8 @@ vikings-event-bracelet-taken-brief =
     }
 vikings-event-bracelet-taken-seen-brief =
     { $role ->
-        [thief] +1 bracelet: **{ $value }**
-       *[victim] −1 bracelet: **{ $value }**
+        [thief] +1 bracelet worth **{ $value }**
+       *[victim] −1 bracelet worth **{ $value }**
     }
 vikings-event-bracelet-from-supply-brief = +1 bracelet (supply)
 vikings-event-nothing-to-take-brief = nothing to take from { $victim }
@@ -29,7 +29,7 @@ vikings-event-attack-blocked-brief = **{ $action }** ‹seat: of { $seat }|of yo
 vikings-event-found-nothing-brief = **{ $action }**: no bracelet on { $target }
 vikings-event-bracelet-knocked-brief =
     { $role ->
-        [target] −1 bracelet: **{ $value }**
+        [target] −1 bracelet worth **{ $value }**
        *[other] **{ $value }** knocked off { $target }
     }
 vikings-event-bracelet-caught-brief = ‹{ $owner } catches|you catch› the **{ $value }**

@@ -18,8 +18,8 @@ vikings-event-bracelet-taken-brief =
     }
 vikings-event-bracelet-taken-seen-brief =
     { $role ->
-        [thief] +1 bracelet : **{ $value }**
-       *[victim] −1 bracelet : **{ $value }**
+        [thief] +1 bracelet de **{ $value }**
+       *[victim] −1 bracelet de **{ $value }**
     }
 vikings-event-bracelet-from-supply-brief = +1 bracelet (réserve)
 vikings-event-nothing-to-take-brief = rien à prendre chez { $victim }
@@ -29,7 +29,7 @@ vikings-event-attack-blocked-brief = **{ $action }** ‹de { $seat }|de ta part�
 vikings-event-found-nothing-brief = **{ $action }** : pas de bracelet chez { $target }
 vikings-event-bracelet-knocked-brief =
     { $role ->
-        [target] −1 bracelet : **{ $value }**
+        [target] −1 bracelet de **{ $value }**
        *[other] **{ $value }** perdu par { $target }
     }
 vikings-event-bracelet-caught-brief = ‹{ $owner } attrape|tu attrapes› le **{ $value }**
