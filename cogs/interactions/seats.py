@@ -128,6 +128,7 @@ async def leave(request: Request) -> None:
         await ask_to_leave(request, (await request.words())("changed-since"))
         return
     table = await lobbies.leave(request.table_id, request.person)
+    await request.replies.panels.hide(request.table_id, request.user_id)
     await request.say("seats-said-left" if table.status is Status.PLAYING else "cancelled")
 
 
@@ -140,6 +141,7 @@ async def concede(request: Request) -> None:
     aftermath = find(table.game).aftermath_of(table.terms.seats, table.terms.options, seat)
     if table.status is not Status.PLAYING:
         aftermath = Aftermath.ENDED
+    await request.replies.panels.hide(request.table_id, request.user_id)
     await request.say("seats-said-conceded", aftermath=aftermath)
 
 

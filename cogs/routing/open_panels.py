@@ -96,6 +96,7 @@ class OpenPanels:
             LRUCache(_LIMIT)
         )
         self._sweep: asyncio.TimerHandle | None = None
+        self._hiding = asyncio.Lock()
 
     async def remember(
         self,
@@ -169,7 +170,7 @@ class OpenPanels:
         many moves came: of several in a row they are drawn the last one.
         """
         for key in [key for key in self._hands if key[0] == table_id]:
-            await self._hide(key)
+            await self.hide(*key)
         for key in [key for key in self._open if key[0] == table_id]:
             await self._keep_up(key, resting=resting)
 
@@ -179,31 +180,43 @@ class OpenPanels:
         """Remember a message with a hand on it, the latest eight of a person at a table."""
         self._hands[key] = [*self._hands.pop(key, []), (interaction, seat)][-_HANDS:]
 
-    async def _hide(self, key: tuple[TableId, int]) -> None:
+    async def hide(self, table_id: TableId, user_id: int) -> None:
         """Replace the hands of seats that a person has lost by what they may see now.
 
         In all remembered messages; one that Discord refuses to edit is forgotten, and one that
-        could not be painted now is tried again at the next refresh.
+        could not be painted now is tried again at the next refresh. Awaited before an answer, it
+        puts nothing in the place of that answer afterwards.
         """
-        queries = self.context.tables.queries
+        key = (table_id, user_id)
         try:
-            look = await queries.look(*key, ahead=False)
-            lost = [pair for pair in self._hands.get(key, ()) if pair[1] != look.seat]
+            look = await self.context.tables.queries.look(*key, ahead=False)
         except Refused:
             return
-        for pair in lost:
-            interaction, _ = pair
-            try:
-                texts = await self.context.texts_for(interaction)
-                picture = await self.context.picture_in_passing(look, texts)
-                await answer(interaction, panel(look, picture, texts), picture.files())
-            except Refused as refused:
-                # The painters or the store are busy: the next time that the table is published.
-                _LOG.info("Panel of table %s not hidden yet; retrying (%s)", key[0], refused)
-                continue
-            except FAILURES as error:
-                _LOG.debug("Panel of table %s not hidden: %s", key[0], error)
-            self._hands[key] = [known for known in self._hands.get(key, []) if known is not pair]
+        if any(seat != look.seat for _, seat in self._hands.get(key, ())):
+            async with self._hiding:
+                for pair in self._hands.get(key, ()):
+                    if pair[1] != look.seat:
+                        await self._hide(key, pair, look)
+
+    async def _hide(
+        self,
+        key: tuple[TableId, int],
+        hand: tuple[discord.Interaction, Seat],
+        look: TableView,
+    ) -> None:
+        """Put what its reader may see now in the place of a hand, and forget the hand."""
+        interaction, _ = hand
+        try:
+            texts = await self.context.texts_for(interaction)
+            picture = await self.context.picture_in_passing(look, texts)
+            await answer(interaction, panel(look, picture, texts), picture.files())
+        except Refused as refused:
+            # The painters or the store are busy: the next time that the table is published.
+            _LOG.info("Panel of table %s not hidden yet; retrying (%s)", key[0], refused)
+            return
+        except FAILURES as error:
+            _LOG.debug("Panel of table %s not hidden: %s", key[0], error)
+        self._hands[key] = [known for known in self._hands.get(key, []) if known is not hand]
 
     async def _keep_up(self, key: tuple[TableId, int], *, resting: bool = True) -> None:
         """Redraw an open panel if its position has changed; forget it if its token has expired.

@@ -314,25 +314,42 @@ async def test_a_claim_that_is_put_off_says_so(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_leaving_asks_back_and_hides_the_hand(tmp_path: Path, language: str) -> None:
-    """F38: whoever leaves sees what spectators see, on old panels too; in both languages."""
+    """F38: an old panel shows what spectators see; the pressed one says what came of it, and stays.
+
+    The view of a spectator took the place of that a moment later.
+    """
     words = texts(language)
     async with server(tmp_path) as discord:
         if language == "fr":
             discord.locales.update({person.id: "fr" for person in discord.people})
         table = await PlayedTable.started(discord, 3, language=language)
         leaver = table.players[1]
-        await table.hand(leaver)
-        panel = await more(table, leaver, "quit")
+        old = await leaver.slash(discord.channel, "table hand", table=int(table.id))
+        panel = await table.hand(leaver)
+        for verb in ("more", "quit"):
+            await press_on(table, leaver, panel, verb)
         assert (await table.look(leaver)).seat == 1
         assert {"leaving", "conceding", "calling", "hand"} == {p.verb for p in presses(panel)}
         said_so = await press_on(table, leaver, panel, "leaving")
         assert words("seats-said-left", table=str(table.id)) in said_so
         assert (await table.look(leaver)).seat is None
-        assert alt(table.panels[leaver.id]) == alt(await table.board())
+        assert old.response is not None
+        assert alt(old.response) == alt(await table.board())
         (offer,) = await notices(table, "claim")
         assert words("seats-button-claim") in [p.label for p in presses(offer)]
         assert words("seats-said-back") in await press_on(table, leaver, offer, "back")
         assert (await table.look(leaver)).seat == 1
+
+
+async def test_whoever_concedes_on_their_hand_reads_what_becomes_of_it(tmp_path: Path) -> None:
+    """The view of a spectator took the place of the answer a moment later."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord, 3)
+        panel = await table.hand(table.players[1])
+        for verb in ("more", "quit", "conceding"):
+            told = await press_on(table, table.players[1], panel, verb)
+        said_so = EN("seats-said-conceded", aftermath="played", table=str(table.id))
+        assert said_so == told
 
 
 async def test_a_command_about_a_claim_means_the_only_one(tmp_path: Path) -> None:
