@@ -103,7 +103,7 @@ def _fitted(line: Line) -> str:
     return next(fits, within(forms[-1], OUTCOME) if forms else cut)
 
 
-_SUM = 8
+SUM = 8
 """Rank of what a long absence has come to."""
 
 
@@ -112,7 +112,7 @@ def summed(line: str, lines: Sequence[Line]) -> tuple[Line, ...]:
 
     None of the others has to be told in brief any more.
     """
-    return (Line(f"> {line}", mine=True, rank=_SUM), *(one._replace(brief="") for one in lines))
+    return (Line(f"> {line}", mine=True, rank=SUM), *(one._replace(brief="") for one in lines))
 
 
 def _in_brief(lines: Sequence[Line], numbers: Sequence[int]) -> str:

@@ -37,7 +37,7 @@ from cogs.elements.phone import (
 from cogs.elements.uploads import SHAPE, Picture
 from cogs.panels.ahead import ahead_button
 from cogs.panels.buttons import next_table_button, undo_button, what_next
-from cogs.panels.catch_up import catch_up_button, kept
+from cogs.panels.catch_up import SUM, catch_up_button, kept
 from cogs.panels.choices import choice_button, controls, fitted, hides_answers, menu_rows
 from cogs.panels.coach import TIP_SIGN, coach, goal_line
 from cogs.panels.hints import hint_button
@@ -109,6 +109,9 @@ def panel(
     # Each is told once: what it takes the room of can be had again.
     rest.advise(lines, SCREEN - PANEL)
     rest.add(whole := catch_up_button(look, rest.left_out, texts))
+    if any(line.rank == SUM for line in since):
+        # Who was away for long looks back before they look ahead.
+        rest.prefer(whole, ahead)
     rest.add(_undo(look, texts), 0 if owes(look) else SCREEN - PANEL)
     # A taller picture leaves room for this question all the same: nothing else is asked.
     beyond = SCREEN - PANEL + WIDTH * (picture.shape - SHAPE)
@@ -233,6 +236,13 @@ class _Filling:
         for one in buttons:
             row = [*self.footer[:-1], one, self.footer[-1]]
             self.footer = row if self.left(row) >= min(-beyond, self.left()) else self.footer
+
+    def prefer(self, buttons: Sequence[Button], others: Sequence[Button]) -> None:
+        """Put buttons that found no room in the place of others, unless the row grew by a line."""
+        if any(one not in self.footer for one in buttons):
+            row = [one for one in self.footer if one not in (*buttons, *others)]
+            row[-1:-1] = buttons
+            self.footer = row if self.left(row) >= self.left() else self.footer
 
     def end_with(self, last: Button) -> None:
         """Put a button in place of the last one of the row, unless the row grew by a line."""

@@ -168,7 +168,7 @@ analysis-looked = 🤖 { $found ->
        *[other] { $count ->
             [one] I looked at the one decision that could matter
            *[other] I looked closely at { $count } decisions
-        }, with what each seat knew then. What I’d have done instead:
+        }, with what each seat knew then:
     }
 analysis-missed = - In { remembered-turn } { $turn }, { $name }: not *{ $answered }* but *{ $better }* (+{ $gain } points)
 analysis-strength = Percentages estimate the share of opponents you would beat; with two players, the chance to win.

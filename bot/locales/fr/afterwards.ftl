@@ -166,7 +166,7 @@ analysis-looked = 🤖 { $found ->
        *[other] { $count ->
             [one] J’ai regardé la seule décision qui pouvait compter
            *[other] J’ai regardé { $count } décisions de près
-        }, avec ce qu’on savait alors à cette place. Ce que j’aurais fait à la place :
+        }, avec ce qu’on savait alors à cette place :
     }
 analysis-missed = - Au { remembered-turn } { $turn }, { $name } : pas *{ $answered }* mais *{ $better }* (+{ $gain } points)
 analysis-strength = Les pourcentages estiment la part des adversaires que tu aurais laissés derrière toi ; à deux, tes chances de gagner.

@@ -33,6 +33,7 @@ from cogs.elements.phone import (
 )
 from cogs.elements.uploads import Picture
 from cogs.panels.ahead import ahead_panel
+from cogs.panels.catch_up import summed
 from cogs.panels.choices import OTHERS, fitted
 from cogs.panels.coach import TIP_SIGN, coach, goal_line
 from cogs.panels.hand import answers_at_hand, asked, branch_panel, panel
@@ -139,6 +140,20 @@ def test_every_question_of_a_game_stands_on_one_screen(game_id: str, language: s
         taught.append(height(next(panels(look, (GOAL, tip) if at else (FIRST_TURN,), words))))
     assert sum(tall > PANEL for tall in found) <= (1 - SHARE) * len(found)
     assert max(*found, *taught) <= SCREEN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", COACHED)
+def test_who_was_away_for_long_looks_back_before_they_look_ahead(
+    game_id: str, language: str
+) -> None:
+    """Both in one row where they have room there; else what was missed is behind *More*."""
+    words, since = texts(language), summed("⏳ 6 turns since your last move.", NEWS * 9)
+    for bare, _ in questions(game_id):
+        usual = panel(full(bare), PICTURE, words, since=NEWS * 9)
+        away = panel(full(bare), PICTURE, words, since=since)
+        assert "always" not in verbs(away) or "catchup" in verbs(away)
+        assert height(away) <= max(height(usual), PANEL)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
