@@ -130,9 +130,10 @@ _MARKS = re.compile(r"\\.?|<[:@#/t][^>]*>?|\*{1,2}", re.DOTALL)
 def shortened(text: str, limit: int) -> str:
     """Cut a text to at most ``limit`` characters, ending in an ellipsis; no markup stays open.
 
-    Markup that the cut would leave open is cut off as well. ``limit`` is at least 1.
+    Markup that the cut would leave open is cut off as well, and so are spaces before the ellipsis.
+    ``limit`` is at least 1.
     """
-    return text if len(text) <= limit else _closed(text[: limit - 1]) + "…"
+    return text if len(text) <= limit else _closed(text[: limit - 1]).rstrip() + "…"
 
 
 def _closed(text: str) -> str:

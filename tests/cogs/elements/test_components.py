@@ -70,13 +70,13 @@ def test_only_what_is_too_long_is_cut(text: str, shown: str) -> None:
 @pytest.mark.parametrize(
     ("text", "limit", "shown"),
     [
-        ("Ada **plays** on", 9, "Ada …"),
-        ("Ada **plays** on", 13, "Ada …"),
+        ("Ada **plays** on", 9, "Ada…"),
+        ("Ada **plays** on", 13, "Ada…"),
         ("Ada **plays** on", 14, "Ada **plays**…"),
-        ("one *little* word", 10, "one …"),
+        ("one *little* word", 10, "one…"),
         (r"\*a\*b", 5, r"\*a…"),
-        ("go <:fire_0a1b2c:123456789012345678> on", 20, "go …"),
-        ("at <t:1700000000:R> on", 12, "at …"),
+        ("go <:fire_0a1b2c:123456789012345678> on", 20, "go…"),
+        ("at <t:1700000000:R> on", 12, "at…"),
         ("1 < 2 and more", 9, "1 < 2 an…"),
     ],
 )

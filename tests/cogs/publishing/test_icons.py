@@ -301,7 +301,7 @@ def test_labels_hold_characters() -> None:
     assert shown_length(said) == len("Say 👣 or walk")
     (frame,) = layout(0, said).to_components()  # type: ignore[no-untyped-call]
     assert said == frame["components"][0]["content"]
-    assert "Say …" == shortened(said, 20)
+    assert "Say…" == shortened(said, 20)
     assert said[:-2] + "…" == shortened(said, len(said) - 1)
 
 
