@@ -43,7 +43,7 @@ def _data(name: FaceName) -> bytes | Path:
 
 
 @lru_cache(maxsize=256)
-def face(name: FaceName, size: int) -> ImageFont.FreeTypeFont:
+def face(name: FaceName, size: float) -> ImageFont.FreeTypeFont:
     """Return a font in a size in pixels, cached; that of the Far East is set to a bold weight."""
     match _data(name):
         case Path() as path:

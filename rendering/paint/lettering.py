@@ -21,7 +21,7 @@ _KEPT = 8 << 20
 """Bytes of words that are kept, about two hundred."""
 
 
-def draw_text(canvas: Image.Image, text: Text, scale: int) -> None:
+def draw_text(canvas: Image.Image, text: Text, scale: float) -> None:
     """Draw words at ``scale`` times their size, shrunk, wrapped or cut off to fit their box.
 
     Lines are centred in the box's height, also where they are higher, and aligned as the text says.
@@ -66,31 +66,33 @@ def _weight(words: Label | None) -> int:
     return 1 if words is None else words.picture.width * words.picture.height * 4
 
 
-def label(text: Text) -> Label | None:
-    """Return a text as a bitmap at its final size and where it lies; None if nothing is visible.
+def label(text: Text, density: float = 1) -> Label | None:
+    """Return a text as a bitmap and where it lies in pixels; None if nothing is visible.
 
-    Equal words share a bitmap wherever they lie at the same fraction of a pixel.
+    A unit of its coordinates and size has ``density`` pixels. Equal words share a bitmap wherever
+    they lie at the same fraction of a pixel.
     """
-    left, top = floor(text.x), floor(text.y)
-    near = msgspec.structs.replace(text, x=text.x - left, y=text.y - top, role=Role.PIECE, of="")
-    words = _lettered(near)
+    left, top = floor(text.x * density), floor(text.y * density)
+    x, y = text.x - left / density, text.y - top / density
+    words = _lettered(msgspec.structs.replace(text, x=x, y=y, role=Role.PIECE, of=""), density)
     return words and Label(words.picture, left + words.x, top + words.y)
 
 
 @cached(LRUCache(_KEPT, _weight), lock=Lock(), info=True)
-def _lettered(text: Text) -> Label | None:
+def _lettered(text: Text, density: float) -> Label | None:
     """Return a text near the origin as a bitmap, cropped to what is visible; None if nothing is.
 
     Cached: the same words often stand at several places.
     """
     lines = text.size * _LEADING * text.lines
     over = max(0.0, lines - text.height) / 2 if text.height else 0.0
-    margin = text.rim_width + text.size // 3 + ceil(over)
+    margin = ceil((text.rim_width + text.size // 3 + ceil(over)) * density)
     height = max(text.height, lines)
-    size = (ceil(text.width) + 2 * margin + 1, ceil(height) + 2 * margin + 1)
+    size = (ceil(text.width * density) + 2 * margin + 1, ceil(height * density) + 2 * margin + 1)
     canvas = Image.new("RGBA", size, "#00000000")
-    shifted = msgspec.structs.replace(text, x=text.x + margin, y=text.y + margin)
-    draw_text(canvas, shifted, 1)
+    shift = margin / density
+    shifted = msgspec.structs.replace(text, x=text.x + shift, y=text.y + shift)
+    draw_text(canvas, shifted, density)
     seen = canvas.getbbox()
     if seen is None:
         return None

@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import count
+from math import ceil
 from threading import Lock
 from typing import NamedTuple
 
@@ -22,6 +23,9 @@ from rendering.paint.png import Band, band, png
 from rendering.paint.sprites import Sprites, key_of
 from rendering.scene.scene import Colour, Drawing, Place, Scene, Text
 
+_FOR_ONE = 0.75
+"""Pixels a unit of a scene that is for one. A phone shows the 900 of its width in 265 points, which
+are 795 pixels of the finest screens."""
 _ROWS = 40
 """Rows in a band: smaller bands hit the cache more often, larger ones compress better."""
 _KEPT = 4096
@@ -48,6 +52,8 @@ class _Stamp(NamedTuple):
     low: int
     """The row below its last one that is visible."""
     shape: Place | Text
+    density: float
+    """Pixels a unit of the shape."""
     pieces: tuple[_Piece, ...]
 
 
@@ -63,14 +69,28 @@ class _Piece(NamedTuple):
 
 
 def paint(scene: Scene) -> bytes:
-    """Draw a scene and encode it as a PNG with the scene's palette."""
-    bands = painted(scene, _stamps(scene.shapes))
-    return png(scene.width, scene.height, bytes(_palette(scene.palette).getpalette() or ()), bands)
+    """Draw a scene and encode it as a PNG with the scene's palette.
+
+    It has a pixel for each unit of the scene, or three for four if it is for one.
+    """
+    bands = painted(scene, _stamps(scene.shapes, _density(scene)))
+    return png(*_size(scene), bytes(_palette(scene.palette).getpalette() or ()), bands)
+
+
+def _density(scene: Scene) -> float:
+    """Return how many pixels a unit of a scene has."""
+    return _FOR_ONE if scene.for_one else 1
+
+
+def _size(scene: Scene) -> tuple[int, int]:
+    """Return the width and height of a scene's picture in pixels; one that is begun counts."""
+    density = _density(scene)
+    return ceil(scene.width * density), ceil(scene.height * density)
 
 
 def painted(scene: Scene, stamps: Sequence[_Stamp]) -> list[Band]:
     """Return all bands of a scene from top to bottom; paint and keep those not in the cache."""
-    across: list[list[int]] = [[] for _ in range(0, scene.height, _ROWS)]
+    across: list[list[int]] = [[] for _ in range(0, _size(scene)[1], _ROWS)]
     for stamp in stamps:
         for numbers in across[max(0, stamp.top) // _ROWS : -(-max(0, stamp.low) // _ROWS)]:
             numbers.append(stamp.number)
@@ -103,14 +123,14 @@ def _bands(scene: Scene, stamps: Sequence[_Stamp], gaps: Sequence[tuple[int, int
 
     For a scene ``for_one`` they are compressed less, in less time.
     """
+    ground, low = _backdrop(scene.base, density=_density(scene)), _size(scene)[1]
     parts = [
-        _laid(scene.base, stamps, first * _ROWS, min(after * _ROWS, scene.height))
-        for first, after in gaps
+        _laid(ground, stamps, first * _ROWS, min(after * _ROWS, low)) for first, after in gaps
     ]
     # Each call looks the nearest colours up again: one is made for all of them.
     pixels = indexed(_stacked(parts), scene.palette)
     # No filter helps where a byte is a colour's number: each row begins with 0.
-    rows = Image.new("P", (scene.width + 1, pixels.height))
+    rows = Image.new("P", (pixels.width + 1, pixels.height))
     rows.paste(pixels, (1, 0))
     data, each = memoryview(rows.tobytes()), rows.width * _ROWS
     return [
@@ -163,13 +183,13 @@ KEPT = _Kept(_KEPT)
 
 
 def composed(base: Drawing, shapes: Iterable[Place | Text], top: int, low: int) -> Image.Image:
-    """Return rows ``top`` to ``low`` (exclusive) of a picture as an RGB image."""
-    return _laid(base, _stamps(shapes), top, low)
+    """Return rows ``top`` to ``low`` (exclusive) of a picture as an RGB image, a pixel a unit."""
+    return _laid(_backdrop(base), _stamps(shapes, 1), top, low)
 
 
-def _laid(base: Drawing, stamps: Iterable[_Stamp], top: int, low: int) -> Image.Image:
-    """Return rows ``top`` to ``low`` (exclusive) of the base with the stamps that lie on them."""
-    canvas = _backdrop(base).crop((0, top, base.width, low))
+def _laid(ground: Image.Image, stamps: Iterable[_Stamp], top: int, low: int) -> Image.Image:
+    """Return rows ``top`` to ``low`` (exclusive) of a backdrop with the stamps that lie on them."""
+    canvas = ground.crop((0, top, ground.width, low))
     for stamp in stamps:
         if stamp.top < low and stamp.low > top:
             _lay(canvas, stamp, top, low)
@@ -181,7 +201,7 @@ def _lay(canvas: Image.Image, stamp: _Stamp, top: int, low: int) -> None:
 
     Opaque pieces are copied, all others mixed with what is there.
     """
-    picture, upper = _picture(stamp.shape), stamp.top - stamp.pieces[0].top
+    picture, upper = _picture(stamp.shape, stamp.density), stamp.top - stamp.pieces[0].top
     if len(stamp.pieces) == 1:
         canvas.paste(picture, (stamp.left, upper - top), picture)
         return
@@ -198,9 +218,9 @@ def indexed(picture: Image.Image, palette: tuple[Colour, ...]) -> Image.Image:
     return picture.quantize(palette=_palette(palette), dither=Image.Dither.NONE)
 
 
-def _stamps(shapes: Iterable[Place | Text]) -> list[_Stamp]:
-    """Return the stamps of shapes, without those that are invisible."""
-    return [stamp for shape in shapes if (stamp := _stamp(shape)) is not None]
+def _stamps(shapes: Iterable[Place | Text], density: float) -> list[_Stamp]:
+    """Return the stamps of shapes, ``density`` pixels a unit, without those that are invisible."""
+    return [stamp for shape in shapes if (stamp := _stamp(shape, density)) is not None]
 
 
 _numbers = count()
@@ -216,18 +236,18 @@ def _number(what: tuple[Drawing, tuple[Colour, ...], bool]) -> int:  # noqa: ARG
 
 
 @lru_cache(maxsize=_PLACED)
-def _stamp(shape: Place | Text) -> _Stamp | None:
+def _stamp(shape: Place | Text, density: float) -> _Stamp | None:
     """Return where a shape's bitmap lies, in pixels, with a new number; None if nothing is visible.
 
     Cached, so that equal shapes have one number.
     """
     match shape:
         case Place(drawing=drawing, x=x, y=y, angle=angle):
-            width, height, pieces = _pieces(drawing, angle)
-            left = round(x + (drawing.width - width) / 2)
-            top = round(y + (drawing.height - height) / 2)
+            width, height, pieces = _pieces(drawing, angle, density)
+            left = round(x * density + (drawing.width * density - width) / 2)
+            top = round(y * density + (drawing.height * density - height) / 2)
         case Text():
-            words = label(shape)
+            words = label(shape, density)
             if words is None:
                 return None
             left, top = words.x, words.y
@@ -235,17 +255,17 @@ def _stamp(shape: Place | Text) -> _Stamp | None:
     if not pieces:
         return None
     first, last = top + pieces[0].top, top + pieces[-1].low
-    return _Stamp(next(_numbers), left, first, last, shape, pieces)
+    return _Stamp(next(_numbers), left, first, last, shape, density, pieces)
 
 
 @lru_cache(maxsize=_PIECED)
-def _pieces(drawing: Drawing, angle: float) -> tuple[int, int, tuple[_Piece, ...]]:
+def _pieces(drawing: Drawing, angle: float, density: float) -> tuple[int, int, tuple[_Piece, ...]]:
     """Return the width and height of a drawing's bitmap, and its visible pieces from top to bottom.
 
     That is one piece to be mixed, or with a large opaque middle up to five, one of them opaque;
     none if nothing is visible.
     """
-    sprite = bitmap(drawing, angle)
+    sprite = bitmap(drawing, angle, density)
     seen = sprite.getbbox()
     if seen is None:
         return *sprite.size, ()
@@ -286,18 +306,24 @@ def _opaque_from(alpha: Image.Image) -> int | None:
     return margins[at] if at < len(margins) else None
 
 
-def _picture(shape: Place | Text) -> Image.Image:
-    """Return the bitmap of a shape that is known to be visible."""
+def _picture(shape: Place | Text, density: float) -> Image.Image:
+    """Return the bitmap of a shape that is known to be visible, ``density`` pixels a unit."""
     if isinstance(shape, Place):
-        return bitmap(shape.drawing, shape.angle)
-    words = label(shape)
+        return bitmap(shape.drawing, shape.angle, density)
+    words = label(shape, density)
     assert words is not None
     return words.picture
 
 
 @cached(Sprites(_OPEN_GROUNDS, _GROUNDS), key=key_of, lock=Lock(), info=True)
-def _backdrop(drawing: Drawing) -> Image.Image:
-    return layer(drawing).convert("RGB")
+def _backdrop(drawing: Drawing, *, density: float = 1) -> Image.Image:
+    """Return a backdrop as an RGB image, ``density`` pixels a unit; cached, so do not draw on it.
+
+    Its ``scale`` must be 1.
+    """
+    whole = layer(drawing, 1).convert("RGB")
+    size = (ceil(drawing.width * density), ceil(drawing.height * density))
+    return whole if density == 1 else whole.resize(size, Image.Resampling.HAMMING)
 
 
 @lru_cache(maxsize=32)

@@ -15,15 +15,15 @@ _LEVEL = 2
 _PIXEL = 4
 """Bytes of a pixel in memory, whether it can be seen through or not."""
 
-Key = tuple[Drawing, float]
-"""A drawing and by how much it is turned."""
+Key = tuple[Drawing, float, float]
+"""A drawing, by how much it is turned, and how many pixels a unit of it has."""
 Packed = tuple[str, tuple[int, int], bytes]
 """Pillow's mode, width and height, and the pixels packed."""
 
 
-def key_of(drawing: Drawing, angle: float = 0) -> Key:
-    """Return what a drawing that is turned by degrees is kept by."""
-    return drawing, angle
+def key_of(drawing: Drawing, angle: float = 0, density: float = 1) -> Key:
+    """Return what a drawing is kept by, turned by degrees, with ``density`` pixels a unit."""
+    return drawing, angle, density
 
 
 class Sprites(LRUCache[Key, Image.Image]):

@@ -178,16 +178,16 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
     palette: tuple[Colour, ...]
     """The colours of the finished picture, at most :data:`COLOURS`."""
     for_one: bool = False
-    """True if a single reader sees it: it is encoded in less time and has more bytes."""
+    """True if a single reader sees it, small: it is painted in less time, three pixels for four."""
 
     @property
     def width(self) -> int:
-        """Width of the canvas in pixels."""
+        """Width of the canvas in units, a pixel each where more than one see it."""
         return self.base.width
 
     @property
     def height(self) -> int:
-        """Height of the canvas in pixels."""
+        """Height of the canvas in units."""
         return self.base.height
 
     @property
