@@ -11,14 +11,16 @@ import msgspec
 from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
+from rendering.paint.colours import OPAQUE, faded, rgba
 from rendering.paint.fonts import FaceName, face, runs, writable
-from rendering.scene.scene import Role, Text
+from rendering.scene.scene import Colour, Role, Text
 
 _LEADING = 1.16
 _CAP_HEIGHT = 0.66
 _ELLIPSIS = "…"
 _KEPT = 8 << 20
-"""Bytes of words that are kept, about two hundred."""
+"""Bytes of words that are kept, about six hundred."""
+_INK, _NO_INK = "#ffffff", "#000000"
 
 
 def draw_text(canvas: Image.Image, text: Text, scale: float) -> None:
@@ -57,13 +59,34 @@ class Label(NamedTuple):
     """A rendered text and its position on the canvas."""
 
     picture: Image.Image
+    """How much of each pixel it covers, 0 to 255, its rim included."""
+    letters: Image.Image | None
+    """The same of the letters alone, None if they have no rim."""
     x: int
     y: int
 
 
+def write(canvas: Image.Image, words: Label, text: Text, top: int) -> None:
+    """Lay the label of a text on a canvas that begins at row ``top`` of the picture."""
+    spot = words.x, words.y - top
+    if words.letters is None:
+        _cover(canvas, words.picture, text.colour, spot)
+    else:
+        _cover(canvas, words.picture, text.rim, spot)
+        _cover(canvas, words.letters, text.colour, spot)
+
+
+def _cover(canvas: Image.Image, mask: Image.Image, colour: Colour, spot: tuple[int, int]) -> None:
+    """Lay a colour on a canvas through a mask whose upper left corner is at ``spot``."""
+    *ink, alpha = rgba(colour)
+    canvas.paste(tuple(ink), spot, mask if alpha == OPAQUE else mask.point(faded(alpha)))
+
+
 def _weight(words: Label | None) -> int:
-    """Return the approximate size of a label's bitmap in bytes, for the cache."""
-    return 1 if words is None else words.picture.width * words.picture.height * 4
+    """Return the approximate size of a label's masks in bytes, for the cache."""
+    if words is None:
+        return 1
+    return words.picture.width * words.picture.height * (1 if words.letters is None else 2)
 
 
 def label(text: Text, density: float = 1) -> Label | None:
@@ -73,14 +96,23 @@ def label(text: Text, density: float = 1) -> Label | None:
     they lie at the same fraction of a pixel.
     """
     left, top = floor(text.x * density), floor(text.y * density)
-    x, y = text.x - left / density, text.y - top / density
-    words = _lettered(msgspec.structs.replace(text, x=x, y=y, role=Role.PIECE, of=""), density)
-    return words and Label(words.picture, left + words.x, top + words.y)
+    # Neither colours nor what it means make another bitmap of it.
+    near = msgspec.structs.replace(
+        text,
+        x=text.x - left / density,
+        y=text.y - top / density,
+        colour=_INK,
+        rim=text.rim and _INK,
+        role=Role.PIECE,
+        of="",
+    )
+    words = _lettered(near, density)
+    return words and words._replace(x=left + words.x, y=top + words.y)
 
 
 @cached(LRUCache(_KEPT, _weight), lock=Lock(), info=True)
 def _lettered(text: Text, density: float) -> Label | None:
-    """Return a text near the origin as a bitmap, cropped to what is visible; None if nothing is.
+    """Return a white text near the origin as masks of what it covers; None if nothing is visible.
 
     Cached: the same words often stand at several places.
     """
@@ -89,16 +121,21 @@ def _lettered(text: Text, density: float) -> Label | None:
     margin = ceil((text.rim_width + text.size // 3 + ceil(over)) * density)
     height = max(text.height, lines)
     size = (ceil(text.width * density) + 2 * margin + 1, ceil(height * density) + 2 * margin + 1)
-    canvas = Image.new("RGBA", size, "#00000000")
+    canvas = Image.new("L", size)
     shift = margin / density
     shifted = msgspec.structs.replace(text, x=text.x + shift, y=text.y + shift)
     draw_text(canvas, shifted, density)
     seen = canvas.getbbox()
     if seen is None:
         return None
+    letters = None
+    if text.rim:
+        letters = Image.new("L", size)
+        draw_text(letters, msgspec.structs.replace(shifted, rim=_NO_INK), density)
     # A box is mostly wider and higher than its words: the rest of it is left as it is.
-    straight = Image.merge("RGBa", canvas.crop(seen).split()).convert("RGBA")
-    return Label(straight, seen[0] - margin, seen[1] - margin)
+    return Label(
+        canvas.crop(seen), letters and letters.crop(seen), seen[0] - margin, seen[1] - margin
+    )
 
 
 @lru_cache(maxsize=2048)

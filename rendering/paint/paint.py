@@ -18,7 +18,7 @@ from PIL import Image
 
 from rendering.paint.brush import bitmap, layer
 from rendering.paint.colours import OPAQUE, rgba
-from rendering.paint.lettering import label
+from rendering.paint.lettering import label, write
 from rendering.paint.png import Band, band, png
 from rendering.paint.sprites import Sprites, key_of
 from rendering.scene.scene import Colour, Drawing, Place, Scene, Text
@@ -201,7 +201,13 @@ def _lay(canvas: Image.Image, stamp: _Stamp, top: int, low: int) -> None:
 
     Opaque pieces are copied, all others mixed with what is there.
     """
-    picture, upper = _picture(stamp.shape, stamp.density), stamp.top - stamp.pieces[0].top
+    if isinstance(stamp.shape, Text):
+        words = label(stamp.shape, stamp.density)
+        assert words is not None
+        write(canvas, words, stamp.shape, top)
+        return
+    picture = bitmap(stamp.shape.drawing, stamp.shape.angle, stamp.density)
+    upper = stamp.top - stamp.pieces[0].top
     if len(stamp.pieces) == 1:
         canvas.paste(picture, (stamp.left, upper - top), picture)
         return
@@ -304,15 +310,6 @@ def _opaque_from(alpha: Image.Image) -> int | None:
 
     at = bisect_left(margins, True, key=opaque)
     return margins[at] if at < len(margins) else None
-
-
-def _picture(shape: Place | Text, density: float) -> Image.Image:
-    """Return the bitmap of a shape that is known to be visible, ``density`` pixels a unit."""
-    if isinstance(shape, Place):
-        return bitmap(shape.drawing, shape.angle, density)
-    words = label(shape, density)
-    assert words is not None
-    return words.picture
 
 
 @cached(Sprites(_OPEN_GROUNDS, _GROUNDS), key=key_of, lock=Lock(), info=True)
