@@ -8,19 +8,22 @@ from threading import Lock
 from typing import NamedTuple
 
 import msgspec
-from cachetools import LRUCache, cached
+from cachetools import cached
 from PIL import Image, ImageDraw
 
 from rendering.paint.colours import OPAQUE, faded, rgba
 from rendering.paint.fonts import FaceName, face, runs, writable
+from rendering.paint.sprites import Sprites
 from rendering.scene.scene import Colour, Role, Text
 
 _LEADING = 1.16
 _CAP_HEIGHT = 0.66
 _ELLIPSIS = "…"
-_KEPT = 8 << 20
-"""Bytes of words that are kept, about six hundred."""
+_OPEN, _PACKED = 6 << 20, 4 << 20
+"""Bytes of words that are kept as they are, some four hundred, and of packed ones, some thousand.
+To draw a sentence again takes ten times as long as to unpack it."""
 _INK, _NO_INK = "#ffffff", "#000000"
+_CORNER = "corner"
 
 
 def draw_text(canvas: Image.Image, text: Text, scale: float) -> None:
@@ -82,13 +85,6 @@ def _cover(canvas: Image.Image, mask: Image.Image, colour: Colour, spot: tuple[i
     canvas.paste(tuple(ink), spot, mask if alpha == OPAQUE else mask.point(faded(alpha)))
 
 
-def _weight(words: Label | None) -> int:
-    """Return the approximate size of a label's masks in bytes, for the cache."""
-    if words is None:
-        return 1
-    return words.picture.width * words.picture.height * (1 if words.letters is None else 2)
-
-
 def label(text: Text, density: float = 1) -> Label | None:
     """Return a text as a bitmap and where it lies in pixels; None if nothing is visible.
 
@@ -106,15 +102,24 @@ def label(text: Text, density: float = 1) -> Label | None:
         role=Role.PIECE,
         of="",
     )
-    words = _lettered(near, density)
-    return words and words._replace(x=left + words.x, y=top + words.y)
+    masks = _lettered(near, density)
+    if not masks.width:
+        return None
+    x, y = masks.info[_CORNER]
+    if not text.rim:
+        return Label(masks, None, left + x, top + y)
+    half = masks.height // 2
+    picture = masks.crop((0, 0, masks.width, half))
+    letters = masks.crop((0, half, masks.width, masks.height))
+    return Label(picture, letters, left + x, top + y)
 
 
-@cached(LRUCache(_KEPT, _weight), lock=Lock(), info=True)
-def _lettered(text: Text, density: float) -> Label | None:
-    """Return a white text near the origin as masks of what it covers; None if nothing is visible.
+@cached(Sprites(_OPEN, _PACKED), lock=Lock(), info=True)
+def _lettered(text: Text, density: float) -> Image.Image:
+    """Return a white text near the origin as a mask of what it covers; no pixel if that is nothing.
 
-    Cached: the same words often stand at several places.
+    With a rim a mask of the letters alone follows below that of all. ``info`` has the place of its
+    upper left corner. Cached: the same words often stand at several places.
     """
     lines = text.size * _LEADING * text.lines
     over = max(0.0, lines - text.height) / 2 if text.height else 0.0
@@ -127,15 +132,16 @@ def _lettered(text: Text, density: float) -> Label | None:
     draw_text(canvas, shifted, density)
     seen = canvas.getbbox()
     if seen is None:
-        return None
-    letters = None
+        return Image.new("L", (0, 0))
+    # A box is mostly wider and higher than its words: the rest of it is left as it is.
+    masks = canvas.crop(seen)
     if text.rim:
         letters = Image.new("L", size)
         draw_text(letters, msgspec.structs.replace(shifted, rim=_NO_INK), density)
-    # A box is mostly wider and higher than its words: the rest of it is left as it is.
-    return Label(
-        canvas.crop(seen), letters and letters.crop(seen), seen[0] - margin, seen[1] - margin
-    )
+        masks = masks.crop((0, 0, masks.width, 2 * masks.height))
+        masks.paste(letters.crop(seen), (0, masks.height // 2))
+    masks.info[_CORNER] = seen[0] - margin, seen[1] - margin
+    return masks
 
 
 @lru_cache(maxsize=2048)

@@ -124,9 +124,7 @@ def _bands(scene: Scene, stamps: Sequence[_Stamp], gaps: Sequence[tuple[int, int
     For a scene ``for_one`` they are compressed less, in less time.
     """
     ground, low = _backdrop(scene.base, density=_density(scene)), _size(scene)[1]
-    parts = [
-        _laid(ground, stamps, first * _ROWS, min(after * _ROWS, low)) for first, after in gaps
-    ]
+    parts = [_laid(ground, stamps, first * _ROWS, min(after * _ROWS, low)) for first, after in gaps]
     # Each call looks the nearest colours up again: one is made for all of them.
     pixels = indexed(_stacked(parts), scene.palette)
     # No filter helps where a byte is a colour's number: each row begins with 0.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import Any, NamedTuple
+
 from cachetools import LRUCache
 from PIL import Image
 from zlib_ng import zlib_ng
@@ -13,21 +16,25 @@ OPEN, PACKED = 24 << 20, 40 << 20
 about. Forty tables of Vikings are painted in no less time with 40 MB of them open."""
 _LEVEL = 2
 _PIXEL = 4
-"""Bytes of a pixel in memory, whether it can be seen through or not."""
-
-Key = tuple[Drawing, float, float]
-"""A drawing, by how much it is turned, and how many pixels a unit of it has."""
-Packed = tuple[str, tuple[int, int], bytes]
-"""Pillow's mode, width and height, and the pixels packed."""
+"""Bytes of a coloured pixel in memory, whether it can be seen through or not."""
 
 
-def key_of(drawing: Drawing, angle: float = 0, density: float = 1) -> Key:
+class Packed(NamedTuple):
+    """A bitmap packed."""
+
+    mode: str
+    size: tuple[int, int]
+    info: dict[str | tuple[int, int], Any]
+    data: bytes
+
+
+def key_of(drawing: Drawing, angle: float = 0, density: float = 1) -> tuple[Drawing, float, float]:
     """Return what a drawing is kept by, turned by degrees, with ``density`` pixels a unit."""
     return drawing, angle, density
 
 
-class Sprites(LRUCache[Key, Image.Image]):
-    """A cache of bitmaps by drawing; to unpack one takes a fiftieth of the time to draw it.
+class Sprites(LRUCache[Hashable, Image.Image]):
+    """A cache of bitmaps; to unpack one takes a fiftieth of the time to draw it.
 
     It is used by one thread at a time.
     """
@@ -35,9 +42,9 @@ class Sprites(LRUCache[Key, Image.Image]):
     def __init__(self, opened: int = OPEN, packed: int = PACKED) -> None:
         """Create a cache; ``opened`` and ``packed`` are the capacities of both levels in bytes."""
         super().__init__(opened, _weight)
-        self._packed: LRUCache[Key, Packed] = LRUCache(packed, _packed_weight)
+        self._packed: LRUCache[Hashable, Packed] = LRUCache(packed, _packed_weight)
 
-    def __missing__(self, key: Key) -> Image.Image:
+    def __missing__(self, key: Hashable) -> Image.Image:
         """Unpack a bitmap and return it; it is opened again if small enough.
 
         The packed copy stays, so that it is never packed twice.
@@ -45,13 +52,14 @@ class Sprites(LRUCache[Key, Image.Image]):
         Raises:
             KeyError: there is no packed copy either.
         """
-        mode, size, data = self._packed[key]
-        picture = Image.frombytes(mode, size, zlib_ng.decompress(data))
+        packed = self._packed[key]
+        picture = Image.frombytes(packed.mode, packed.size, zlib_ng.decompress(packed.data))
+        picture.info = packed.info
         if _weight(picture) <= self.maxsize:
             self[key] = picture
         return picture
 
-    def popitem(self) -> tuple[Key, Image.Image]:
+    def popitem(self) -> tuple[Hashable, Image.Image]:
         """Evict the least recently used open bitmap; keep a packed copy unless it is too large.
 
         Returns:
@@ -59,7 +67,8 @@ class Sprites(LRUCache[Key, Image.Image]):
         """
         key, picture = super().popitem()
         if key not in self._packed:
-            packed = picture.mode, picture.size, zlib_ng.compress(picture.tobytes(), _LEVEL)
+            data = zlib_ng.compress(picture.tobytes(), _LEVEL)
+            packed = Packed(picture.mode, picture.size, picture.info, data)
             if _packed_weight(packed) <= self._packed.maxsize:
                 self._packed[key] = packed
         return key, picture
@@ -71,8 +80,8 @@ class Sprites(LRUCache[Key, Image.Image]):
 
 
 def _weight(picture: Image.Image) -> int:
-    return picture.width * picture.height * _PIXEL + 1
+    return picture.width * picture.height * (1 if picture.mode == "L" else _PIXEL) + 1
 
 
 def _packed_weight(packed: Packed) -> int:
-    return len(packed[2])
+    return len(packed.data)
