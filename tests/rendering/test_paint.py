@@ -5,7 +5,7 @@ from io import BytesIO
 
 import msgspec
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from bot.model.computer import Computer
 from players.levels import Level
@@ -199,12 +199,44 @@ def test_what_is_opaque_is_copied_and_what_is_invisible_touches_no_band() -> Non
 
 
 def test_a_picture_for_one_reader_looks_the_same() -> None:
-    """It is encoded otherwise, apart from what everybody sees."""
-    ground = Drawing("field", 40, 40, (Polygon(_CORNERS, "#ffffff"),), 1)
-    scene = Scene(ground, (Text("Skål", 0, 0, 40, 20, "#000000"),), "", ("#ffffff", "#000000"))
-    ours, theirs = paint(scene), paint(msgspec.structs.replace(scene, for_one=True))
-    assert ours != theirs
-    assert Image.open(BytesIO(ours)).tobytes() == Image.open(BytesIO(theirs)).tobytes()
+    """It has three pixels for four units: a phone shows it small."""
+    inks = ("#ffffff", "#000000", "#808080", "#404040", "#c0c0c0")
+    ground = Drawing(
+        "meadow", 202, 101, (Polygon(((0, 0), (202, 0), (202, 101), (0, 101)), "#ffffff"),), 1
+    )
+    axe = Drawing("axe", 41, 61, (Polygon(((0, 0), (41, 0), (20, 61)), "#000000"),))
+    worn = Drawing("worn axe", 30, 45, (), of=axe)
+    shapes = (
+        Place(axe, 3, 5),
+        Place(axe, 61.5, 20, 30),
+        Place(worn, 100, 31.3),
+        Text("Skål", 130, 5, 70, 30, "#000000"),
+        Text("Skål", 130.3, 55, 70, 30, "#ffffff", rim="#000000", rim_width=4, align="right"),
+    )
+    scene = Scene(ground, shapes, "", inks)
+    ours, theirs = (
+        Image.open(BytesIO(paint(one))).convert("L")
+        for one in (scene, msgspec.structs.replace(scene, for_one=True))
+    )
+    assert (ours.size, theirs.size) == ((202, 101), (152, 76))
+    small = ours.resize(theirs.size, Image.Resampling.HAMMING)
+    assert ImageStat.Stat(ImageChops.difference(small, theirs)).mean[0] < 6
+
+
+def test_words_that_were_packed_are_the_same() -> None:
+    """With a rim there are two masks of them, and none has a colour."""
+    text = Text("Skål", 3.4, 5, 70, 30, "#ffffff", rim="#000000", rim_width=4)
+    before, few = label(text), label(msgspec.structs.replace(text, words="\u200b"))
+    for number in range(1000, 1300):
+        label(Text(f"{number}", 0, 0, 500, 200, "#ffffff"))
+    after, red = label(text), label(msgspec.structs.replace(text, colour="#ff0000"))
+    assert before is not None
+    assert after is not None
+    assert before.letters is not None
+    assert few is None
+    assert (after.x, after.y, after.picture) == (before.x, before.y, before.picture)
+    assert after.letters == before.letters
+    assert red == after
 
 
 def test_a_band_that_did_not_change_is_not_painted_again() -> None:
