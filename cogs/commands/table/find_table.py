@@ -56,23 +56,21 @@ def offer_own_tables(game: str | None = None) -> Callable[..., Any]:
 async def follow(context: BotContext, interaction: discord.Interaction, table: Table) -> None:
     """Move a table here if its channel was deleted; if only its thread was, have it open a new one.
 
-    Nothing if neither was, as far as the bot has noticed: Discord is not asked. A table is moved
-    only to another channel of its own server.
+    Nothing if neither was, as far as the bot has noticed: Discord is not asked. The table was found
+    by :func:`find_table`, so that whoever asks does so on its server.
 
     Raises:
         Refused: the server wants no tables in that channel, the player may not write there, or the
             bot lacks a permission.
     """
     trouble, channel = context.access_problems.get(table.id), interaction.channel
-    there = interaction.channel_id == table.channel_id
-    gone = trouble is not None and trouble.kind is Kind.GONE and not there
+    elsewhere = interaction.channel_id != table.channel_id
+    gone = trouble is not None and trouble.kind is Kind.GONE and elsewhere
     if table.place_lost and not gone:
         manager = await context.manages(interaction)
         person = person_of(interaction.user)
         await context.tables.lobbies.find_place(table.id, person, manager=manager)
     if not gone or channel is None:
-        return
-    if interaction.guild_id != table.guild_id or channel.id == table.channel_id:
         return
     place = table.place if channel.type in THREADABLE else Place.HERE
     check_writing(interaction, place)

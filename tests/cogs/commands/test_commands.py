@@ -410,3 +410,7 @@ async def test_commands_for_who_sits_there_offer_the_tables_where_one_does(tmp_p
             # Two tables of one game are told apart by whom one plays with.
             assert all(one["name"].endswith(" · Bjorn") for one in offered)
             assert [] == await other.autocomplete(channel, command, "table", ""), command
+        # By number, game or name, in any case; what fits none offers none.
+        for typed, fits in (("BJO", [table.id]), (str(table.id), [table.id]), ("Chloe", [])):
+            offered = await player.autocomplete(channel, "table show", "table", typed)
+            assert fits == [one["value"] for one in offered], typed

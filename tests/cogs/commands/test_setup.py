@@ -238,6 +238,18 @@ async def test_a_table_whose_channel_is_gone_moves_where_the_server_wants_tables
             refused.response
         )
         assert [] == [m for m in discord.shown(discord.channel.id) if m.components]
+        bot = discord.env.backend.bot_user.id
+        # Neither is it brought to where the player, or the bot, may not write.
+        for one, key in ((player.id, "writing-needed"), (bot, "permissions")):
+            denied = Overwrite(one, OverwriteType.MEMBER, deny=BITS["send_messages_in_threads"])
+            discord.env.backend.set_overwrite(wanted.id, denied)
+            await discord.env.settle()
+            refused = await player.slash(wanted, "table show", table=int(table.id))
+            named = words("permission-send-messages-in-threads")
+            why = words(f"refused-{key}", channel=f"<#{wanted.id}>", permissions=named)
+            assert why in said(refused.response)
+            discord.env.backend.delete_overwrite(wanted.id, one)
+            await discord.env.settle()
         await player.slash(wanted, "table show", table=int(table.id))
         assert wanted.id == (await discord.host.tables.queries.get(table.id)).channel_id
         await table.board()

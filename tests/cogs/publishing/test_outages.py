@@ -496,11 +496,12 @@ async def test_where_nothing_may_be_said_the_bot_is_silent_and_the_game_goes_on(
         assert [] == caplog.records
 
 
-async def test_a_game_outlives_its_channel(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("kind", "place"), [("text", Place.THREAD), ("voice", Place.HERE)])
+async def test_a_game_outlives_its_channel(tmp_path: Path, kind: str, place: Place) -> None:
     """F13: 10003 of the channel; by commands, and shown again where a player asks for it."""
     async with server(tmp_path) as discord:
         table = await PlayedTable.started(discord)
-        other = discord.guild.create_text_channel("elsewhere")
+        other = getattr(discord.guild, f"create_{kind}_channel")("elsewhere")
         await discord.env.settle()
         discord.env.backend.delete_channel(await table.home())
         discord.env.backend.delete_channel(discord.channel.id)
@@ -514,7 +515,8 @@ async def test_a_game_outlives_its_channel(tmp_path: Path) -> None:
         assert [] == [r for r in discord.wire.since(mark) if r.error]
         assert set() == await posts(table)
         await person.slash(other, "table show", table=table.id)
-        assert (await discord.host.tables.queries.get(table.id)).channel_id == other.id
+        found = await discord.host.tables.queries.get(table.id)
+        assert (found.channel_id, found.place) == (other.id, place)
         await table.board()
 
 
