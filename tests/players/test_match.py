@@ -6,13 +6,16 @@ import re
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
 from games import find
-from games.api import AnyGame
+from games.api import AnyGame, Seat
+from games.rng import Rng
+from players import match as players_match
 from players.__main__ import main
 from players.lines import Line, lines_of
 from players.match import Aim, Clock, Match, Tally, play, tally
-from tests.rigs.one_shot_game import OneShot
+from tests.rigs.one_shot_game import OneShot, OneShotState, Say
 
 
 def clock(step: float = 1.0) -> Clock:
@@ -31,13 +34,45 @@ def test_each_deal_is_played_from_every_side() -> None:
     assert [game.wins for game in games[:3]] == [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
     assert [2, 2, 2] == [tally(games, contestant).wins for contestant in range(3)]
     assert {(1, 0, 0)} == {game.sides for game in games}
+    # As often, too, where contestants are fewer than sides; or as the match says who sits where.
+    fewer = match(first_wins, 3, "random", "default")
+    assert [(1, 0), (0, 1)] * 2 == [game.wins for game in play(fewer, clock(), 4)]
+    placed = replace(fewer, parts=(1, 0, 0))
+    assert [(0, 1)] * 2 == [game.wins for game in play(placed, clock(), 2)]
 
 
 def test_a_shared_victory_is_shared() -> None:
     everybody = OneShot(lambda _said: [[0, 1]])
-    assert [(0.5, 0.5)] == [
-        game.wins for game in play(match(everybody, 2, "random", "default"), clock(), 1)
+    (game,) = play(match(everybody, 2, "random", "default"), clock(), 1)
+    assert (game.wins, game.sides) == ((0.5, 0.5), (0.5, 0.5))
+
+
+def test_a_game_that_goes_round_in_circles_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players_match, "_LONGEST", 1)
+    endless = OneShot(lambda _said: [[0], [1]])
+    (game,) = play(match(endless, 2, "random", "default"), clock(), 1)
+    assert (game.wins, game.seconds) == ((0.5, 0.5), ((1.0,), ()))
+
+
+def test_who_plays_knows_no_more_than_their_seat() -> None:
+    """Else this one would say what the other has said in secret."""
+
+    class Nosy(OneShot):
+        def choose_default(self, state: OneShotState, seat: Seat, luck: Rng) -> Say:
+            other = state.said[1 - seat]
+            return super().choose_default(state, seat, luck) if other is None else Say(other)
+
+    nosy = Nosy(lambda said: [[0, 1]] if len({*said}) == 1 else [[0], [1]], 99, secret=True)
+    assert [(1, 0), (0, 1)] == [
+        game.wins for game in play(match(nosy, 2, "default", "default"), clock(), 2)
     ]
+
+
+def test_flat_search_has_some_time_before_a_level_has_taken_any() -> None:
+    """However little others take, who are no measure of it."""
+    flat = match(OneShot(lambda _said: [[0], [1]]), 2, "flat", "default")
+    taken = [game.seconds[0] for game in play(flat, clock(0.004), 4)]
+    assert all(seconds >= 0.02 for (seconds,) in taken)
 
 
 def test_only_decisions_with_a_choice_are_timed() -> None:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from datetime import timedelta
 from fnmatch import fnmatch
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -26,6 +27,7 @@ from cogs.publishing.publisher import Publisher
 from cogs.publishing.seat_notices import SeatNotices
 from cogs.publishing.sender import MessageSender
 from cogs.publishing.series_sheet import SeriesSheets
+from cogs.routing.open_panels import OpenPanels
 from games import GAME_IDS, find
 from games.vikings.moves import Announce
 from tests.cogs.interactions.test_undo import takeable
@@ -130,6 +132,25 @@ async def test_a_board_that_is_wanted_is_not_forgotten_where_a_round_fails(tmp_p
             await discord.wait(minutes=1)
         assert before != (await table.board()).id
         discord.errors.lines.clear()
+
+
+async def test_of_several_moves_a_panel_that_can_wait_shows_the_last_one(tmp_path: Path) -> None:
+    """Open panels are told of each round that more may follow, and at last that nothing does."""
+    async with server(tmp_path) as discord:
+        table = await PlayedTable.started(discord)
+        for person in table.players:
+            await table.hand(person)
+        told = list[bool]()
+        original = OpenPanels._keep_up
+
+        async def keep_up(panels: OpenPanels, key: Any, *, resting: bool = True) -> None:
+            told.append(resting)
+            await original(panels, key, resting=resting)
+
+        with patch.object(OpenPanels, "_keep_up", keep_up):
+            await table.play(1)
+            await discord.spoken()
+        assert [False, True] == [one for one, _ in groupby(told)][-2:]
 
 
 async def test_a_sheet_that_is_wanted_while_it_is_edited_comes(tmp_path: Path) -> None:
