@@ -52,6 +52,21 @@ def test_no_box_need_be_checked() -> None:
     assert (22, 0, False) == (asked["type"], asked["min_values"], asked["required"])
 
 
+def test_a_field_has_no_more_than_discord_takes() -> None:
+    """Ten boxes, more as a menu; of a list the first choices; and a text however long it was."""
+    choices = [Choice(str(number), "a") for number in range(30)]
+    fields = [
+        any_of("name", "l", choices[:10]),
+        any_of("name", "l", choices[:11]),
+        one_of("name", "l", choices),
+        text_field("name", "l", most=3, kept="text"),
+    ]
+    payload: Any = form(PRESS, "t", *fields).to_dict()
+    *lists, text = (field["component"] for field in payload["components"])
+    assert [(22, 10), (3, 11), (3, 25)] == [(one["type"], len(one["options"])) for one in lists]
+    assert ("text", 4) == (text["value"], text["max_length"])
+
+
 @pytest.mark.parametrize("sent", [{}, {"name": ()}, {"name": ("c",)}, {"name": ("a", "b")}])
 def test_what_a_field_of_one_choice_does_not_offer_is_refused(
     sent: dict[str, tuple[str, ...]],
