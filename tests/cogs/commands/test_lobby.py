@@ -90,6 +90,24 @@ async def test_where_a_game_is_over_a_command_means_no_other_table(tmp_path: Pat
             assert f"t1:{other.id}:" in str(presses(shown.response))
 
 
+async def test_of_several_games_in_a_channel_ones_own_is_meant(tmp_path: Path) -> None:
+    """And elsewhere the only one of the game that the command is about."""
+    async with server(tmp_path) as discord:
+        words = texts("en")
+        for seats in (2, 3):
+            table = await PlayedTable.started(discord, seats, where="here")
+        here, elsewhere = discord.channel, discord.guild.create_text_channel("elsewhere")
+        await discord.env.settle()
+        player = discord.people[2]
+        shown = await player.slash(here, "table hand")
+        assert f"t1:{table.id}:" in str(presses(shown.response))
+        several = await discord.stranger.slash(here, "table hand")
+        assert words("refused-which-table", tables="2, 1") in said(several.response)
+        games = {game: f"{words(f'{game}-command')} board" for game in ("vikings", "goths")}
+        told = {game: said((await player.slash(elsewhere, games[game])).response) for game in games}
+        assert [False, True] == [words("refused-no-table-here") in told[game] for game in games]
+
+
 async def test_what_has_nothing_to_post_is_not_said_to_be_shown_again(tmp_path: Path) -> None:
     """A closed lobby leaves nothing to post."""
     async with server(tmp_path) as discord:
