@@ -19,10 +19,12 @@ from cogs.elements.channel_access import (
     Kind,
     Medium,
     granted_in,
+    is_role_gone,
     lacking,
     may_see,
     may_write,
     needed,
+    standing_channels,
 )
 
 ALL = discord.Permissions.all()
@@ -118,3 +120,13 @@ def test_a_timeout_ends_by_the_clock_that_began_it(ahead: timedelta) -> None:
     assert granted_in(owner, member, clock) == ALL
     steady[0] += 300
     assert granted_in(channel, member, clock) == allowed
+
+
+def test_of_a_server_out_of_reach_nothing_counts_as_deleted() -> None:
+    """What the bot knew of its channels and roles is gone for so long."""
+    empty = {"get_channel": {1: object()}.get, "get_role": {}.get}
+    guilds: list[Any] = [SimpleNamespace(unavailable=gone, **empty) for gone in (True, False)]
+    found = [
+        (standing_channels(guild, (1, 2)), is_role_gone(guild, 3)) for guild in (None, *guilds)
+    ]
+    assert [((1, 2), False), ((1, 2), False), ((1,), True)] == found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -55,3 +56,14 @@ def test_where_a_role_lets_people_see_nothing_is_taken_for_open() -> None:
     assert not all_see(_guild(OPEN, OF_BOTH, general=False), 10, 11)
     assert all_see(_guild(OPEN, OPEN, general=False), 10, 11)
     assert not all_see(_guild(OPEN, OPEN, general=True), 10, 99)
+
+
+@pytest.mark.parametrize("private", [False, True])
+def test_a_private_thread_is_seen_by_nobody_for_sure(*, private: bool) -> None:
+    """A public one is seen by all who see the channel around it."""
+    guild = _guild(OPEN, OPEN, general=True)
+    around, board = (guild.get_channel_or_thread(number) for number in (10, 11))
+    thread = Mock(spec=discord.Thread, is_private=lambda: private)
+    thread.parent = around
+    guild.get_channel_or_thread = {10: thread, 11: board}.get
+    assert all_see(guild, 10, 11) is not private
