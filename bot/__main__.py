@@ -15,9 +15,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from bot import VERSION, log
+from bot import VERSION, freed_memory, log
 from bot.announcements import AnnouncementError, announce
 from bot.app import rules_here
+from bot.background import background
 from bot.check import CheckError, check
 from bot.client import read_in, spare_collector
 from bot.discord_play import ConnectError, TokenError, play_on_discord
@@ -350,6 +351,8 @@ def _run(_: argparse.Namespace) -> Iterator[str]:
     imported after it. Errors of the start pass, and so does the loss of the database later; nothing
     is said then of games that are kept.
     """
+    # Before the first thread: each would have an arena of its own.
+    freed_memory.share_an_arena()
     settings = read_settings()
     try:
         # Found before there is a log: the simulator tries the library out, which complains of it.
@@ -374,7 +377,7 @@ async def run_until_told(settings: Settings, play: Play) -> None:
 
     So does SIGHUP, which a terminal sends when it is closed, unless it is ignored, as under
     ``nohup``. The first signal prints a line that says that the bot is stopping; further ones do
-    nothing.
+    nothing. Meanwhile freed memory is given back to the system.
     """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -393,7 +396,8 @@ async def run_until_told(settings: Settings, play: Play) -> None:
     for told in stops:
         with suppress(NotImplementedError):
             loop.add_signal_handler(told, tell)
-    await play(settings, stop)
+    async with background(freed_memory.give_back, "freed memory"):
+        await play(settings, stop)
 
 
 def _say_stopping() -> None:

@@ -26,7 +26,7 @@ class Studio:
     Each has its own threads, queue and cache. Nothing runs while nobody asks for a picture.
     """
 
-    def __init__(self, workers: int = 2, cache: int = 12 << 20, queue: int = 200) -> None:
+    def __init__(self, workers: int = 2, cache: int = 2 << 20, queue: int = 200) -> None:
         """Open a studio.
 
         Args:
