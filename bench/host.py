@@ -22,6 +22,7 @@ from bench.session import Message, message_at, people_at, ready, seated
 from bench.startup import resident
 from bench.turns import with_button
 from bot.app import open_app
+from bot.freed_memory import EVERY
 from bot.model.news import PostKey
 from bot.model.players import Person
 from bot.model.table import TableId
@@ -34,8 +35,9 @@ from tests.rigs.processes import ROOT, START, TOKEN
 TABLES, TURNS = 50, 40
 """Moves are made at each table, of four people who have their panels open."""
 _HEARD_AT_ONCE = "import bot.app; from bench import scripts; bot.app.PACES = scripts.HEARD_AT_ONCE"
-_REST = 10.0
-"""Seconds in which what was asked for is done: icons, boards and the collector."""
+_REST = EVERY + 5
+"""Seconds in which what was asked for is done, icons, boards and the collector, and what was freed
+is given back."""
 _TAKEN = 0.9
 """Fraction of the presses that have to be moves, or nothing was measured."""
 _PATIENCE = 30.0

@@ -6,10 +6,13 @@ import asyncio
 import platform
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from bot import freed_memory
+from bot.__main__ import main, run_until_told
+from bot.settings import Settings
 
 _GLIBC = pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="another C library")
 
@@ -65,3 +68,39 @@ async def test_another_c_library_is_left_alone(monkeypatch: pytest.MonkeyPatch) 
     freed_memory.share_an_arena()
     async with asyncio.timeout(1):
         await freed_memory.give_back()
+
+
+async def test_memory_is_given_back_as_long_as_the_bot_runs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Wherever it plays."""
+    told: list[str] = []
+    begun = asyncio.Event()
+
+    async def give_back() -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            told.append("ended")
+
+    async def play(_: Settings, __: asyncio.Event) -> None:
+        async with asyncio.timeout(5):
+            await begun.wait()
+        told.append("played")
+
+    monkeypatch.setattr(freed_memory, "give_back", give_back)
+    await run_until_told(Settings(database=tmp_path / "host.sqlite3"), play)
+    assert told == ["played", "ended"]
+
+
+def test_the_arena_is_shared_before_anything_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread that has allocated before keeps an arena of its own."""
+
+    def share() -> None:
+        raise EOFError
+
+    monkeypatch.setattr(freed_memory, "share_an_arena", share)
+    monkeypatch.setenv("PAINTERS", "no number, which is refused later")
+    with pytest.raises(EOFError):
+        main([])
