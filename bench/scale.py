@@ -259,6 +259,8 @@ def _page(costs: Costs, machine: Mapping[str, str], compared: Sequence[Compared]
     yield (
         "Memory is that of a process as it is run, without the people who press, at 50 tables of"
         f" Clash of Vikings after 40 moves each; at its start it holds {costs.begun:.0f} MB."
+        " What it has freed it gives back every half minute; between, while 50 tables play at once,"
+        " it holds some 50 MB more."
         " Discord does not count answers to presses, so a full token keeps nobody from playing:"
         " boards and pings come later, and one edit shows several moves (not counted here). Pings"
         " that were answered are deleted after everything else, unless that takes more than five"

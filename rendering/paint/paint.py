@@ -32,7 +32,7 @@ _KEPT = 4096
 """Capacity of the band cache; a band has about 6 KB, all of them 25 MB."""
 _OPEN_GROUNDS, _GROUNDS = 24 << 20, 8 << 20
 """Bytes of backdrops as they are, at least the last four, and of packed ones, about forty."""
-_PLACED = 16384
+_PLACED = 8192
 """Capacity of the cache of shapes' positions."""
 _PIECED = 8192
 """Capacity of the cache of what is visible of drawings."""
