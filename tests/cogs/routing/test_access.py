@@ -241,6 +241,8 @@ async def test_who_may_only_read_sees_all_and_changes_nothing(tmp_path: Path, mo
             )
         opened = await person.slash(discord.channel, "vikings new", where="thread")
         assert there == said(opened.response)
+        unnamed = await person.slash(discord.at(await table.home()), "table show")
+        assert EN("refused-read-only") in said(unnamed.response)
         assert before == await everything(discord, table)
 
 
