@@ -8,7 +8,7 @@ managers-title =
         [one] **Une table ou série en cours sur ce serveur.**
        *[other] **{ $count } tables et séries en cours sur ce serveur.**
     }
-managers-menu = Choisir une table ou une série…
+managers-menu = Une table ou une série…
 managers-earlier = Avant
 managers-later = Après
 managers-back = Toutes les tables
