@@ -403,7 +403,7 @@ vikings-first-turn =
     - **Ton tour :** deux fois, pose une carte cachée et annonce une action, vraie ou non.
     - **La surprise :** si personne ne dénonce, tu fais ce que tu as dit, quelle que soit la carte.
     - **La fin :** le tour qui vide la réserve est le dernier. Le plus haut total gagne.
-    - **D’abord :** appuie sur Ma main et choisis ta case de départ ; à quatre, la dernière personne prend celle qui reste.
+    - **D’abord :** appuie sur Ma main et choisis ta case de départ ; la dernière va au quatrième.
 vikings-rules-1-title = L’arène
 vikings-rules-1 =
     Une fois l’an, les Vikings les plus téméraires se retrouvent dans une arène ronde jonchée d’or. Le Viking qui porte les bracelets les plus précieux quand la réserve s’épuise rentre avec le trophée. Le courage aide. Le mensonge aide davantage.
