@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -14,9 +14,17 @@ import simcord
 
 from bot.app import open_app
 from bot.client import TabletopBot
+from bot.i18n.texts import show_pictures
 from bot.local import play
 from bot.local.outside import Outside
 from bot.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def _characters_afterwards() -> Iterator[None]:
+    """Have characters again instead of the pictures that local play shows in this process."""
+    yield
+    show_pictures({})
 
 
 async def test_the_simulated_clock_runs_until_the_bot_has_closed(
