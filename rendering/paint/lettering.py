@@ -116,7 +116,7 @@ def label(text: Text, density: float = 1) -> Label | None:
 
 @cached(Sprites(_OPEN, _PACKED), lock=Lock(), info=True)
 def _lettered(text: Text, density: float) -> Image.Image:
-    """Return a white text near the origin as a mask of what it covers; no pixel if that is nothing.
+    """Return a mask of what a text near the origin covers, without any pixel if it covers nothing.
 
     With a rim a mask of the letters alone follows below that of all. ``info`` has the place of its
     upper left corner. Cached: the same words often stand at several places.
