@@ -24,8 +24,8 @@ from rendering.paint.sprites import Sprites, key_of
 from rendering.scene.scene import Colour, Drawing, Place, Scene, Text
 
 _FOR_ONE = 0.75
-"""Pixels for each unit of a scene that a single reader sees: 900 across, where the finest phones have
-795 for the 265 points of a panel's picture."""
+"""Pixels for each unit of a scene that a single reader sees: 900 across, where the finest phones
+have 795 for the 265 points of a panel's picture."""
 _ROWS = 40
 """Rows in a band: smaller bands hit the cache more often, larger ones compress better."""
 _KEPT = 4096
